@@ -1,0 +1,58 @@
+# Two commands do all their own set-up on a fresh clone: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?=
+GAMES ?= 1000000
+
+.PHONY: help play test check unit nojit campaign bench clean
+
+help:
+	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
+	@echo "make test      all checks and tests"
+	@echo "make campaign  verify a million random games (GAMES=1000000)"
+	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make clean     remove everything the other targets made"
+
+play: $(VENV)/.play
+	@$(BIN)/courtcards play $(GAME)
+
+test: check unit nojit
+
+check: $(VENV)/.test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/pytest -n 2 -m "not slow"
+
+# The same rules without the compiler: slow, so only the part that stands for the rest.
+nojit: $(VENV)/.test
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine
+
+campaign: $(VENV)/.test
+	$(BIN)/python -m tests.campaign --games $(GAMES)
+
+bench: $(VENV)/.bench
+	$(BIN)/python bench/run.py --write bench/RESULTS.md
+
+$(VENV)/.play: pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+	  { echo "A virtual environment could not be made: Python 3.11 or newer with venv is needed."; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[bench]"
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +

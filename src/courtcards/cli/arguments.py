@@ -1,0 +1,54 @@
+"""Arguments that several commands share."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from courtcards.play.game import Game
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="cockroach-poker, cockroach-poker-royal, royal-gambit or royal-menagerie",
+        show_default=False,
+    ),
+]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+Preset = Annotated[str | None, typer.Option(help="A named bundle of options.")]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; may be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
+
+
+def build_game(name: str, players: int, preset: str | None, options: list[str] | None) -> "Game":
+    """Return the game that was asked for on the command line."""
+    from courtcards.games import find
+    from courtcards.play.game import make_game
+
+    kind = find(name)
+    given = dict(kind.options.parse(text) for text in options or [])
+    return make_game(name, players, preset, given)
+
+
+def check_count(name: str, value: int, low: int = 1, high: int | None = None) -> int:
+    """Return a number, or say which ones are possible."""
+    from courtcards.engine.errors import OptionError
+
+    if value < low or (high is not None and value > high):
+        most = f" to {high}" if high is not None else " or more"
+        raise OptionError(f"{name} must be {low}{most}, not {value}.")
+    return value
+
+
+def read_seed_argument(text: str | None) -> bytes:
+    """Return the seed that was typed: a decimal number or 64 hex digits; else a new one."""
+    from courtcards.play.game import read_seed
+
+    if text is not None and text.isdecimal() and len(text) < 64:
+        return read_seed(int(text))
+    return read_seed(text)

@@ -1,0 +1,41 @@
+"""`courtcards play`: a game against random players in the terminal."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from courtcards.cli.arguments import Language, OptionList, Players, Preset
+
+
+def command(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game; without it you may choose.")
+    ] = None,
+    players: Players = 4,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    preset: Preset = None,
+    option: OptionList = None,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+    ] = None,
+    lang: Language = "en",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Add the transcript to a file.")
+    ] = None,
+) -> None:
+    """Play against random players in the terminal."""
+    from courtcards.terminal.leaving import farewell
+    from courtcards.terminal.screen import Screen
+    from courtcards.terminal.words import Words
+
+    screen, words = Screen.open(), Words(lang)
+    with farewell(screen, words):
+        with screen.wait(words.say("shuffling")):
+            from courtcards.cli.arguments import build_game, check_count, read_seed_argument
+            from courtcards.terminal.start import choose_game, play_game
+
+        name = game or choose_game(screen, words)
+        table = build_game(name, players, preset, option)
+        check_count("--seat", seat, low=0, high=players - 1)
+        play_game(table, seat, read_seed_argument(seed), words, screen, save)

@@ -1,0 +1,30 @@
+"""`courtcards replay`: a recorded game, step by step."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from courtcards.cli.arguments import Language
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of transcripts.")],
+    game: Annotated[int, typer.Option(help="Which game of the file, counted from 1.")] = 1,
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT|spectator|all", help="Through whose eyes.")
+    ] = "all",
+    lang: Language = "en",
+) -> None:
+    """Go through a recorded game step by step, as somebody saw it."""
+    from courtcards.terminal.leaving import farewell
+    from courtcards.terminal.screen import Screen
+    from courtcards.terminal.words import Words
+
+    screen, words = Screen.open(), Words(lang)
+    with farewell(screen, words):
+        with screen.wait(words.say("shuffling")):
+            from courtcards.terminal.replayer import Replayer, read_record
+
+            replayer = Replayer(read_record(file, game), seat, words, screen)
+        replayer.show()

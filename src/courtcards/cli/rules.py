@@ -1,0 +1,16 @@
+"""`courtcards rules`: the rules in our own words, and what each option changes."""
+
+from courtcards.cli.arguments import GameName, Language
+
+
+def command(game: GameName, lang: Language = "en") -> None:
+    """Print the rules of a game, numbered, with its options."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from courtcards.games import find
+    from courtcards.play.rulebook import rulebook
+
+    text = rulebook(find(game), lang)
+    console = Console()
+    console.print(Markdown(text) if console.is_terminal else text, highlight=False, markup=False)

@@ -1,0 +1,116 @@
+"""`courtcards simulate`: random games, what came of them, and their transcripts."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from courtcards.cli.arguments import (
+    GameName,
+    Json,
+    OptionList,
+    Players,
+    Preset,
+    build_game,
+    check_count,
+)
+
+if TYPE_CHECKING:
+    from courtcards.lab.simulate import Progress, Report
+
+
+def command(
+    game: GameName,
+    players: Players = 4,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+    ] = None,
+    preset: Preset = None,
+    option: OptionList = None,
+    transcripts: Annotated[
+        str | None, typer.Option(metavar="FILE|-", help="Write a transcript of every game.")
+    ] = None,
+    legal: Annotated[
+        bool, typer.Option("--legal", help="Add all legal moves to every decision.")
+    ] = False,
+    workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Play random games and tell what came of them."""
+    from courtcards.cli.arguments import read_seed_argument
+    from courtcards.lab.simulate import simulate
+
+    table = build_game(game, players, preset, option)
+    check_count("--games", games)
+    check_count("--workers", workers, high=os.cpu_count() or 1)
+    key = read_seed_argument(seed)
+    if transcripts is not None:
+        from courtcards.lab import simulate as lab
+
+        lines = lab.transcripts(table, games, key, workers, legal=legal)
+        _write(lines, transcripts, games)
+    with _bar(games) as progress:
+        report = simulate(table, games, key, workers, progress)
+    # Transcripts on standard output leave no room there for anything else.
+    out = sys.stderr if transcripts == "-" else sys.stdout
+    if as_json:
+        print(json.dumps(report.data, ensure_ascii=False), file=out)
+    else:
+        _show(report, out)
+
+
+def _write(lines: Iterator[str], target: str, games: int) -> None:
+    with _bar(games) as progress:
+        if target == "-":
+            for line in lines:
+                sys.stdout.write(line + "\n")
+                progress(1)
+            return
+        with open(target, "w", encoding="utf-8") as file:
+            for line in lines:
+                file.write(line + "\n")
+                progress(1)
+
+
+@contextmanager
+def _bar(games: int) -> Iterator["Progress"]:
+    """Show a progress bar on standard error if that is a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("Games", total=games)
+        yield lambda done: progress.advance(task, done)
+
+
+def _show(report: "Report", out: Any) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(file=out, highlight=False)
+    rate = f"{report.games / report.seconds:,.0f}"
+    decisions = f"{report.decisions / report.seconds:,.0f}"
+    lengths = report.summaries["decisions"]
+    console.print(
+        f"{report.games:,} games of {report.game.name}, {report.game.players} players: "
+        f"{rate} games/s, {decisions} decisions/s"
+    )
+    length = report.length
+    console.print(
+        f"decisions a game: {length.value:.1f} ({length.low:.1f} to {length.high:.1f}), "
+        f"from {lengths.min()} to {lengths.max()}"
+    )
+    table = Table("outcome", "share (95 % interval)")
+    for place, estimate in enumerate(report.wins, 1):
+        table.add_row(f"player {place} in turn order wins", estimate.percent())
+    table.add_section()
+    for reason, estimate in report.reasons.items():
+        table.add_row(f"ends by {reason}", estimate.percent())
+    console.print(table)
+    console.print(f"seed {report.seed}", soft_wrap=True)

@@ -1,0 +1,87 @@
+"""The compile policy: how rules become machine code, decided in one place.
+
+Kernels, which Python calls, are cached on disk with all they call. Numba alone would look only at
+the file a kernel stands in and go on using the old rules after an edit of `rules.py`; here any
+change of a source file with compiled code in it makes the cache stale. `NUMBA_DISABLE_JIT=1` runs
+the same functions as plain Python.
+"""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from numba import config, njit
+from numba.core import caching
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# A state record or a trace: one element of a structured array, its fields read as attributes.
+Record = Any
+Array = np.ndarray[Any, np.dtype[Any]]
+
+JIT = not config.DISABLE_JIT
+
+# The layers that have compiled code in them.
+COMPILED_FOLDERS = ("engine", "games", "play")
+
+
+@cache
+def source_stamp() -> str:
+    """Fingerprint of every source file that may hold compiled code, by path, size and time."""
+    root = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    paths = (path for folder in COMPILED_FOLDERS for path in (root / folder).rglob("*.py"))
+    for path in sorted(paths):
+        status = path.stat()
+        digest.update(f"{path.relative_to(root)} {status.st_size} {status.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+class _InTree(caching.InTreeCacheLocator):  # type: ignore[misc]
+    def get_source_stamp(self) -> str:
+        return source_stamp()
+
+
+class _UserWide(caching.UserWideCacheLocator):  # type: ignore[misc]
+    def get_source_stamp(self) -> str:
+        return source_stamp()
+
+
+class _UserProvided(caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    def get_source_stamp(self) -> str:
+        return source_stamp()
+
+
+class _PackageCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_UserProvided, _InTree, _UserWide)
+
+
+class _PackageCache(caching.FunctionCache):  # type: ignore[misc]
+    _impl_class = _PackageCacheImpl
+
+
+def compiled(function: Function) -> Function:
+    """Compile `function` as a part of the kernels that call it.
+
+    >>> @compiled
+    ... def double(n):
+    ...     return 2 * n
+    >>> double(21)
+    42
+    """
+    return njit(function, error_model="numpy", no_cfunc_wrapper=True)
+
+
+def kernel(function: Function) -> Function:
+    """Compile `function` when it is first called from Python, and keep the result on disk.
+
+    It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
+    other threads may run too.
+    """
+    dispatcher: Any = njit(function, error_model="numpy", nogil=True)
+    if JIT and Path(function.__code__.co_filename).exists():
+        dispatcher._cache = _PackageCache(function)
+    return dispatcher

@@ -1,0 +1,144 @@
+"""The contract: what a folder under `games/` gives to the rest of the house."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from courtcards.engine.compile import Array, Record
+from courtcards.engine.options import Options
+from courtcards.engine.phrases import Data, Language
+
+
+class Rules(Protocol):
+    """`rules.py`: compiled, pure functions over the state record."""
+
+    @property
+    def MAX_MOVES(self) -> int:  # noqa: N802
+        """The most numbers that moves can have."""
+
+    @property
+    def deal(self) -> Callable[[Record, Record, int], None]:
+        """Begin a game: (state, trace, first player)."""
+
+    @property
+    def legal(self) -> Callable[[Record, Array], int]:
+        """List the legal moves: (state, moves) -> how many."""
+
+    @property
+    def apply(self) -> Callable[[Record, Record, int], None]:
+        """Play one move: (state, trace, move)."""
+
+    @property
+    def outcome(self) -> Callable[[Record, Array], None]:
+        """Tell what each seat gets from a finished game: (state, rewards)."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One part of a numeric observation."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+
+class View(Protocol):
+    """`view.py`: all that one seat may know; the only gate for hidden information."""
+
+    @property
+    def see(self) -> Callable[[Any, int], Data]:
+        """Tell what a viewer may know now, as data: (state, viewer)."""
+
+    @property
+    def observe(self) -> Callable[[Record, int, Array], None]:
+        """Write what a viewer may know now, as numbers: (state, viewer, observation)."""
+
+    @property
+    def observation(self) -> Callable[[int], tuple[Field, ...]]:
+        """Describe the observation, field by field: (players)."""
+
+
+class Words(Protocol):
+    """`words.py`: moves, cards and events to words and back, in every language."""
+
+    @property
+    def CARDS(self) -> tuple[str, ...]:  # noqa: N802
+        """The cards, by their numbers."""
+
+    @property
+    def SHUFFLES(self) -> tuple[str, ...]:  # noqa: N802
+        """The names of the piles that are shuffled, by their labels."""
+
+    @property
+    def REASONS(self) -> tuple[str, ...]:  # noqa: N802
+        """Why a game may end, by number; 0 is unused."""
+
+    @property
+    def LANGUAGES(self) -> Mapping[str, Language]:  # noqa: N802
+        """The languages, by their codes."""
+
+    @property
+    def EVENTS(self) -> Mapping[int, "EventForm"]:  # noqa: N802
+        """How events become data, by their codes."""
+
+    @property
+    def move_count(self) -> Callable[[int], int]:
+        """Tell how many numbers the moves use: (players)."""
+
+    @property
+    def move_data(self) -> Callable[[int, int, int], Data]:
+        """Turn a move's number into data: (players, seat, move)."""
+
+    @property
+    def move_number(self) -> Callable[[int, int, Data], int]:
+        """Turn data into a move's number: (players, seat, data); KeyError or ValueError if it is none."""
+
+    @property
+    def pile_words(self) -> Callable[[int], tuple[str, ...]]:
+        """Give the words for the cards of a shuffle, by their numbers: (label)."""
+
+    @property
+    def scores(self) -> Callable[[Any], list[int] | None]:
+        """Give the points of every seat, if the game has points: (state)."""
+
+
+@dataclass(frozen=True)
+class EventForm:
+    """How an event's row becomes data: its word, and for each field its column and words.
+
+    `fields` maps a field's name to (column, words); words are None where the number itself is meant.
+    """
+
+    word: str
+    fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One of the games: its name and its folder's modules."""
+
+    name: str
+    min_players: int
+    max_players: int
+    state: np.dtype[Any]
+    options: Options
+    rules: Rules
+    view: View
+    words: Words
+    folder: str
+    first_is_free: bool = True
+
+    def __hash__(self) -> int:
+        """A game is its name."""
+        return hash(self.name)
+
+    @property
+    def seats_in_words(self) -> str:
+        """Say how many may play."""
+        if self.min_players == self.max_players:
+            return f"{self.min_players} players"
+        return f"{self.min_players} to {self.max_players} players"

@@ -1,0 +1,257 @@
+"""The rules of Cockroach Poker, over its state record. Numbers in comments are those of RULES.md.
+
+A move is a number: believe, doubt, peek, then passing on (by receiver and claim), then offering (by
+receiver, card and claim). Receivers are counted clockwise from the seat that moves, so the numbers
+for fewer players are the first ones of those for more.
+"""
+
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.record import OVER
+from courtcards.engine.seats import clockwise
+from courtcards.engine.trace import EVERYONE, NOBODY, NONE, note, shuffle
+from courtcards.games.cockroach_poker.state import (
+    CLAIMS,
+    CREATURES,
+    DECK,
+    EMPTY_HAND,
+    JUDGE,
+    OFFER,
+    ONE_OF_EACH,
+    PASS_ON,
+    ROUND_STARTER,
+    SEATS,
+    TWO_PLAYERS_REMOVE,
+)
+
+# Moves
+BELIEVE, DOUBT, PEEK, FIRST_PASS = range(4)
+FIRST_OFFER = FIRST_PASS + (SEATS - 1) * CLAIMS
+MAX_MOVES = FIRST_OFFER + (SEATS - 1) * CREATURES * CLAIMS
+
+# Events
+DEALT, REMOVED, OFFERED, PEEKED, PASSED, JUDGED, REVEALED, LAID, LOST = range(9)
+
+# Shuffles
+DECK_LABEL = 0
+
+
+@compiled
+def deal(s: Record, t: Record, first: int) -> None:
+    """Shuffle, deal everything one card at a time from the first player on, and begin (3.1–3.4)."""
+    s.first = first
+    for i in range(DECK):
+        s.deck[i] = i % CREATURES
+    shuffle(s, t, DECK_LABEL, s.deck, DECK)
+    dealt = DECK
+    if s.players == 2:
+        # C8: the last ten are out of play, unseen.
+        dealt -= TWO_PLAYERS_REMOVE
+        note(t, REMOVED, NONE, NONE, NONE, TWO_PLAYERS_REMOVE, NOBODY)
+    seat = first
+    for i in range(dealt):
+        s.hand[seat, s.deck[i]] += 1
+        s.hand_size[seat] += 1
+        s.deck[i] = NONE
+        seat = clockwise(s, seat, 1)
+    announce_hands(s, t)
+    start_round(s, t, first)
+    lose_without_cards(s, t)
+
+
+@compiled
+def announce_hands(s: Record, t: Record) -> None:
+    """Tell everyone how many cards each seat was dealt."""
+    for seat in range(s.players):
+        note(t, DEALT, seat, NONE, NONE, s.hand_size[seat], NOBODY)
+
+
+@compiled
+def start_round(s: Record, t: Record, seat: int) -> None:
+    """Let `seat` start the next round."""
+    s.turn = seat
+    s.phase = OFFER
+    s.card = NONE
+    s.seen = 0
+    s.hops = 0
+    for i in range(SEATS):
+        s.path[i] = NONE
+        s.said[i] = NONE
+    s.path[0] = seat
+    s.rounds += 1
+
+
+@compiled
+def lose_without_cards(s: Record, t: Record) -> None:
+    """End the game if the seat that must start a round has no card to offer (C5)."""
+    if s.turn != OVER and s.hand_size[s.turn] == 0:
+        lose(s, t, s.turn, EMPTY_HAND)
+
+
+@compiled
+def legal(s: Record, moves: Array) -> int:
+    """Write the legal moves into `moves`, lowest first, and return how many there are."""
+    if s.turn == OVER:
+        return 0
+    if s.phase == OFFER:
+        return list_offers(s, moves, FIRST_OFFER, CREATURES)
+    if s.phase == PASS_ON:
+        return list_passes(s, moves)
+    return list_judgements(s, moves)
+
+
+@compiled
+def list_offers(s: Record, moves: Array, first_offer: int, kinds: int) -> int:
+    """Any card of the hand, to any other player, with any claim."""
+    n = 0
+    move = first_offer
+    for _ in range(1, s.players):
+        for card in range(kinds):
+            if s.hand[s.turn, card] > 0:
+                for claim in range(CLAIMS):
+                    moves[n + claim] = move + claim
+                n += CLAIMS
+            move += CLAIMS
+    return n
+
+
+@compiled
+def list_judgements(s: Record, moves: Array) -> int:
+    """Believe or doubt; peek only while another player does not know the card."""
+    moves[0] = BELIEVE
+    moves[1] = DOUBT
+    # Two players never pass on, and the last one to get the card must judge it.
+    if s.hops + 1 == s.players:
+        return 2
+    moves[2] = PEEK
+    return 3
+
+
+@compiled
+def list_passes(s: Record, moves: Array) -> int:
+    """Only to players who have not seen the card; any claim, the old one or a new one."""
+    n = 0
+    for steps in range(1, s.players):
+        if (s.seen >> clockwise(s, s.turn, steps)) & 1:
+            continue
+        move = FIRST_PASS + (steps - 1) * CLAIMS
+        for claim in range(CLAIMS):
+            moves[n + claim] = move + claim
+        n += CLAIMS
+    return n
+
+
+@compiled
+def apply(s: Record, t: Record, move: int) -> None:
+    """Play one legal move."""
+    if move >= FIRST_OFFER:
+        offer(s, t, move - FIRST_OFFER, CREATURES)
+    elif move >= FIRST_PASS:
+        pass_on(s, t, move - FIRST_PASS)
+    elif move == PEEK:
+        peek(s, t)
+    else:
+        card = s.card
+        taker = judge(s, t, move == BELIEVE, card == s.said[s.hops - 1])
+        lay(s, t, taker, card)
+        lose_by_row(s, t, taker, card)
+        if s.turn != OVER:
+            start_round(s, t, taker)
+            lose_without_cards(s, t)
+
+
+@compiled
+def offer(s: Record, t: Record, code: int, kinds: int) -> None:
+    """Take a card from the hand and slide it to another player with a claim."""
+    claim = code % CLAIMS
+    card = code // CLAIMS % kinds
+    to = clockwise(s, s.turn, code // (CLAIMS * kinds) + 1)
+    s.hand[s.turn, card] -= 1
+    s.hand_size[s.turn] -= 1
+    s.card = card
+    s.seen = 1 << s.turn
+    note(t, OFFERED, s.turn, to, card, claim, s.seen)
+    _hand_over(s, to, claim)
+
+
+@compiled
+def pass_on(s: Record, t: Record, code: int) -> None:
+    """Pass the card that was just looked at to a player who does not know it, with a claim."""
+    claim = code % CLAIMS
+    to = clockwise(s, s.turn, code // CLAIMS + 1)
+    note(t, PASSED, s.turn, to, s.card, claim, s.seen)
+    _hand_over(s, to, claim)
+
+
+@compiled
+def _hand_over(s: Record, to: int, claim: int) -> None:
+    s.said[s.hops] = claim
+    s.hops += 1
+    s.path[s.hops] = to
+    s.turn = to
+    s.phase = JUDGE
+
+
+@compiled
+def peek(s: Record, t: Record) -> None:
+    """Declare that the card goes on; only now does its holder see it (C4, C12)."""
+    s.seen |= 1 << s.turn
+    s.phase = PASS_ON
+    note(t, PEEKED, s.turn, NONE, s.card, NONE, s.seen)
+
+
+@compiled
+def judge(s: Record, t: Record, believes: bool, true: bool) -> int:
+    """Reveal the card and return who takes it."""
+    judge_seat = s.turn
+    claimant = s.path[s.hops - 1]
+    note(t, JUDGED, judge_seat, claimant, NONE, believes, EVERYONE)
+    note(t, REVEALED, judge_seat, claimant, s.card, true, EVERYONE)
+    s.card = NONE
+    if believes != true:
+        return judge_seat
+    # C2: who takes a card that was judged correctly.
+    return s.path[0] if s.taker == ROUND_STARTER else claimant
+
+
+@compiled
+def lay(s: Record, t: Record, seat: int, animal: int) -> None:
+    """Lay a creature face up in front of a seat, in the next colour of its kind (C11)."""
+    colour = s.laid[animal]
+    s.laid[animal] += 1
+    s.colours[seat, animal] |= 1 << colour
+    s.rows[seat, animal] += 1
+    note(t, LAID, seat, NONE, animal, colour, EVERYONE)
+
+
+@compiled
+def lose_by_row(s: Record, t: Record, seat: int, animal: int) -> None:
+    """End the game if the animal just laid down was one too many (C6, C7, C9)."""
+    if s.rows[seat, animal] >= s.limit:
+        lose(s, t, seat, s.limit)
+    elif s.one_of_each_loses and has_one_of_each(s, seat):
+        lose(s, t, seat, ONE_OF_EACH)
+
+
+@compiled
+def has_one_of_each(s: Record, seat: int) -> bool:
+    """Say whether every creature lies in front of the seat."""
+    for animal in range(s.rows.shape[1]):
+        if s.rows[seat, animal] == 0:
+            return False
+    return True
+
+
+@compiled
+def lose(s: Record, t: Record, seat: int, reason: int) -> None:
+    """End the game: one player loses, all others win."""
+    s.turn = OVER
+    s.loser = seat
+    s.reason = reason
+    note(t, LOST, seat, NONE, NONE, reason, EVERYONE)
+
+
+@compiled
+def outcome(s: Record, rewards: Array) -> None:
+    """Write 1 for every winner and 0 for the loser."""
+    for seat in range(s.players):
+        rewards[seat] = seat != s.loser

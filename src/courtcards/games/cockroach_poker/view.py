@@ -1,0 +1,122 @@
+"""What a viewer may know of a game of Cockroach Poker: the only gate for hidden information."""
+
+from typing import Any
+
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.contract import Field
+from courtcards.engine.counts import count_words, spell
+from courtcards.engine.gate import may_see
+from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
+from courtcards.engine.seats import clockwise, relative
+from courtcards.engine.trace import NONE
+from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, SEATS
+from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES
+
+
+def see(s: Any, viewer: int) -> Data:
+    """Tell what a viewer may know now."""
+    table = see_passing(s, viewer, CARDS, CARDS)
+    for seat, data in enumerate(table["seats"]):
+        data["colours"] = _see_colours(s["colours"][seat])
+    return table
+
+
+def _see_colours(sets: Any) -> dict[str, list[str]]:
+    """Tell the colours of the face-up cards of a seat, by creature (C11)."""
+    return {
+        card: [word for bit, word in enumerate(COLOURS) if colours >> bit & 1]
+        for card, colours in zip(CARDS, sets.tolist(), strict=True)
+        if colours
+    }
+
+
+def see_passing(s: Any, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data:
+    """Tell what a viewer may know of hands, rows and the card on its way."""
+    over = int(s["turn"]) == OVER
+    return {
+        "phase": "over" if over else PHASES[s["phase"]],
+        "turn": None if over else int(s["turn"]),
+        "round": int(s["rounds"]),
+        "limit": int(s["limit"]),
+        "seats": [_see_seat(s, seat, viewer, cards, claims) for seat in range(s["players"])],
+        "passed": _see_card(s, viewer, cards, claims),
+    }
+
+
+def _see_seat(
+    s: Any, seat: int, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]
+) -> Data:
+    hand = s["hand"][seat] if may_see(viewer, 1 << seat) else None
+    return {
+        "hand_size": int(s["hand_size"][seat]),
+        "hand": None if hand is None else spell(hand, cards),
+        "row": count_words(s["rows"][seat], claims[: s["rows"].shape[1]]),
+    }
+
+
+def _see_card(s: Any, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data | None:
+    """The way of the card: who had it, who claimed what, and what it is if the viewer knows."""
+    hops = int(s["hops"])
+    if hops == 0 or s["turn"] == OVER:
+        return None
+    known = s["card"] != NONE and may_see(viewer, int(s["seen"]))
+    return {
+        "path": [int(seat) for seat in s["path"][: hops + 1]],
+        "claims": [claims[claim] for claim in s["said"][:hops]],
+        "on_its_way": bool(s["card"] != NONE),
+        "card": cards[s["card"]] if known else None,
+    }
+
+
+def observation(players: int) -> tuple[Field, ...]:
+    """Describe the observation; seats are counted clockwise from the viewer, who is 0."""
+    return passing_observation(players, CREATURES, CREATURES)
+
+
+def passing_observation(players: int, kinds: int, animals: int) -> tuple[Field, ...]:
+    """Describe what `observe_passing` writes."""
+    return (
+        Field("phase", 1, 0, 3, "what is decided: 0 offer, 1 judge, 2 pass on, 3 pay"),
+        Field("turn", 1, -1, players - 1, "who decides; -1 when the game is over"),
+        Field("card", 1, -1, kinds - 1, "the card on its way; -1 unknown or none"),
+        Field("path", SEATS, -1, players - 1, "who has had the card, in order; -1 nobody"),
+        Field("said", SEATS, -1, CLAIMS - 1, "what each of them claimed; -1 nothing"),
+        Field("limit", 1, 3, 8, "how many of a kind lose"),
+        Field("hand", kinds, 0, 8, "the viewer's cards by kind"),
+        Field("hand_sizes", players, 0, 33, "how many cards each seat holds"),
+        Field("rows", players * animals, 0, 8, "face-up cards by seat and animal"),
+    )
+
+
+@compiled
+def observe(s: Record, viewer: int, out: Array) -> None:
+    """Write what a viewer may know now, as numbers."""
+    observe_passing(s, viewer, out, CREATURES, CREATURES)
+
+
+@compiled
+def observe_passing(s: Record, viewer: int, out: Array, kinds: int, animals: int) -> int:
+    """Write hands, rows and the card on its way; return how many numbers were written."""
+    base = max(viewer, 0)
+    out[0] = s.phase
+    out[1] = relative(s, s.turn, base)
+    out[2] = s.card if may_see(viewer, s.seen) else NONE
+    for i in range(SEATS):
+        out[3 + i] = relative(s, s.path[i], base)
+        out[3 + SEATS + i] = s.said[i]
+    n = 3 + 2 * SEATS
+    out[n] = s.limit
+    n += 1
+    for card in range(kinds):
+        out[n + card] = s.hand[base, card] if viewer >= 0 else 0
+    n += kinds
+    for i in range(s.players):
+        out[n + i] = s.hand_size[clockwise(s, base, i)]
+    n += int(s.players)
+    for i in range(s.players):
+        seat = clockwise(s, base, i)
+        for animal in range(animals):
+            out[n + animal] = s.rows[seat, animal]
+        n += animals
+    return n

@@ -1,0 +1,77 @@
+"""What a viewer may know of a game of Cockroach Poker Royal: the only gate for hidden information."""
+
+from typing import Any
+
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.contract import Field
+from courtcards.engine.counts import spell
+from courtcards.engine.gate import EVERYTHING
+from courtcards.engine.phrases import Data
+from courtcards.engine.seats import clockwise, relative
+from courtcards.engine.trace import NONE
+from courtcards.games.cockroach_poker.view import (
+    observe_passing,
+    passing_observation,
+    see_passing,
+)
+from courtcards.games.cockroach_poker_royal.state import ANIMALS, JOKER, KINDS, MAX_PILE
+from courtcards.games.cockroach_poker_royal.words import ANIMALS as ANIMAL_WORDS
+from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS
+
+SPECIALS = CARDS[JOKER:]
+
+
+def see(s: Any, viewer: int) -> Data:
+    """Tell what a viewer may know now."""
+    table = see_passing(s, viewer, CARDS, CLAIMS)
+    for seat, data in enumerate(table["seats"]):
+        data["royals"] = spell(s["crowns"][seat], ANIMAL_WORDS)
+    # R11: only the top of the pile is public.
+    pile = [CARDS[card] for card in s["pile"][: s["pile_size"]][::-1]]
+    return table | {
+        "pile_size": len(pile),
+        "pile_top": pile[0] if pile else None,
+        "pile": pile if viewer == EVERYTHING else None,
+        "aside": spell(s["aside"], SPECIALS),
+        "payments": int(s["due_payments"]),
+        # R3: whose hand each special was last seen going into.
+        "last_seen": {
+            word: int(seat)
+            for word, seat in zip(SPECIALS, s["last_seen"], strict=True)
+            if seat != NONE
+        },
+    }
+
+
+def observation(players: int) -> tuple[Field, ...]:
+    """Describe the observation; seats are counted clockwise from the viewer, who is 0."""
+    return (
+        *passing_observation(players, KINDS, ANIMALS),
+        Field("pile_size", 1, 0, MAX_PILE, "how many cards the penalty pile has"),
+        Field("pile_top", 1, -1, KINDS - 1, "its top card; -1 when it is empty"),
+        Field("payments", 1, 0, 2, "how many payments the seat to move still owes"),
+        Field("quiet", 1, 0, 20, "rounds in a row in which nothing was laid down"),
+        Field("aside", 2, 0, 1, "whether joker and blank lie on the table"),
+        Field("last_seen", 2, -1, players - 1, "whose hand joker and blank were seen going into"),
+        Field("crowns", players * ANIMALS, 0, 1, "royals lying face up by seat and animal"),
+    )
+
+
+@compiled
+def observe(s: Record, viewer: int, out: Array) -> None:
+    """Write what a viewer may know now, as numbers."""
+    base = max(viewer, 0)
+    n = observe_passing(s, viewer, out, KINDS, ANIMALS)
+    out[n] = s.pile_size
+    out[n + 1] = s.pile[s.pile_size - 1] if s.pile_size > 0 else NONE
+    out[n + 2] = s.due_payments
+    out[n + 3] = s.quiet
+    for i in range(2):
+        out[n + 4 + i] = s.aside[i]
+        out[n + 6 + i] = relative(s, s.last_seen[i], base)
+    n += 8
+    for i in range(s.players):
+        seat = clockwise(s, base, i)
+        for animal in range(ANIMALS):
+            out[n + animal] = s.crowns[seat, animal]
+        n += ANIMALS

@@ -1,0 +1,53 @@
+"""What cards are worth and when they bust; `ranks` counts a seat's face-up cards by rank."""
+
+from courtcards.engine.compile import Array, compiled, kernel
+from courtcards.games.royal_gambit.state import FIVE, JACK, KING, SIX, TEN
+
+ROYAL_FAMILY, HIGH_STRAIGHT, LOW_STRAIGHT, SETS = range(4)
+SET_BONUS = 5
+
+
+@kernel
+def points(ranks: Array) -> int:
+    """Return what the cards bank: base × (1 + kings) + 5 per set, each set once (7.1–7.6, G9).
+
+    >>> import numpy as np
+    >>> points(np.array([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 2], np.int8))
+    55
+    """
+    base = 0
+    for rank in range(FIVE + 1):
+        base += (rank + 1) * int(ranks[rank])
+    score = base * (1 + int(ranks[KING]))
+    for which in range(SETS):
+        if has_set(ranks, which):
+            score += SET_BONUS
+    return score
+
+
+@compiled
+def has_set(ranks: Array, which: int) -> bool:
+    """Say whether one of the three sets is complete."""
+    if which == ROYAL_FAMILY:
+        return has_all(ranks, JACK, KING)
+    if which == HIGH_STRAIGHT:
+        return has_all(ranks, SIX, TEN)
+    return has_all(ranks, 0, FIVE)
+
+
+@compiled
+def has_all(ranks: Array, low: int, high: int) -> bool:
+    """Say whether every rank from `low` to `high` is there."""
+    for rank in range(low, high + 1):
+        if ranks[rank] == 0:
+            return False
+    return True
+
+
+@compiled
+def surplus(ranks: Array) -> int:
+    """Count the numbered cards that are one too many of their rank; figures never are (6.1)."""
+    extra = 0
+    for rank in range(TEN + 1):
+        extra += max(int(ranks[rank]) - 1, 0)
+    return extra

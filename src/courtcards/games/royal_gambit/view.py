@@ -1,0 +1,216 @@
+"""What a viewer may know of a game of Royal Gambit: everything but the order of the deck."""
+
+from typing import Any
+
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.contract import Field
+from courtcards.engine.gate import EVERYTHING
+from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
+from courtcards.engine.seats import clockwise, relative
+from courtcards.engine.trace import NONE
+from courtcards.games.royal_gambit.scoring import points
+from courtcards.games.royal_gambit.state import (
+    COVERED_AT,
+    DECK,
+    IN_DECK,
+    PLAYING,
+    RANKS,
+    SUITS,
+)
+from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, STATUS
+from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
+
+# How many numbers of an observation say what is decided and how far the game is.
+MOMENT = 13
+# How many unfinished flips an observation shows; there are hardly ever more.
+FLIPS_SHOWN = 4
+MOST_TOTAL = 32767
+
+
+def see(s: Any, viewer: int) -> Data:
+    """Tell what a viewer may know now."""
+    over = int(s["turn"]) == OVER
+    deck = s["pile"][s["drawn"] : s["pile_size"]]
+    return {
+        "phase": "over" if over else PHASES[s["phase"]],
+        "turn": None if over else int(s["turn"]),
+        "mover": None if over else int(s["mover"]),
+        "kind": KINDS[s["kind"]],
+        "hand": int(s["hands"]) + (not over),
+        "hands_played": int(s["hands"]),
+        "max_hands": int(s["max_hands"]),
+        "target": int(s["target"]),
+        "seats": [_see_seat(s, seat) for seat in range(s["players"])],
+        "acting": _see_acting(s),
+        "waiting": _see_waiting(s),
+        "deck_size": len(deck),
+        "deck": _spell(deck) if viewer == EVERYTHING else None,
+        "seen": [card for card, place in zip(CARDS, s["place"], strict=True) if place != IN_DECK],
+        "unseen": _count_unseen(s),
+    }
+
+
+def _see_seat(s: Any, seat: int) -> Data:
+    return {
+        "total": int(s["totals"][seat]),
+        "status": STATUS[s["status"][seat]],
+        "cards": _see_cards(s, seat),
+        "covered": _see_cards(s, seat + COVERED_AT),
+        "points": int(points(s["up"][seat])),
+    }
+
+
+def _see_cards(s: Any, place: int) -> list[str]:
+    """List the cards at a place in the order in which they came."""
+    cards = [card for card in range(DECK) if s["place"][card] == place]
+    return _spell(sorted(cards, key=lambda card: int(s["arrival"][card])))
+
+
+def _spell(cards: Any) -> list[str]:
+    return [CARDS[card] for card in cards]
+
+
+def _see_acting(s: Any) -> Data | None:
+    """Tell the action card whose target or gift is being chosen, and who flipped it."""
+    if s["acting"] == NONE:
+        return None
+    return {"seat": int(s["flipper"][s["depth"] - 1]), "card": CARDS[s["acting"]]}
+
+
+def _see_waiting(s: Any) -> list[Data]:
+    """List the unfinished flips, newest first: who is to be checked, and action cards that wait."""
+    flips = []
+    for i in reversed(range(s["depth"])):
+        seat = int(s["flipper"][i])
+        cards = _spell(card for card in s["waiting"][i] if card != NONE)
+        if s["status"][seat] == PLAYING:
+            flips.append({"seat": seat, "cards": cards})
+    return flips
+
+
+def _count_unseen(s: Any) -> dict[str, int]:
+    """Count the cards in the deck by rank."""
+    left = [int(count) for count in (s["place"].reshape(RANKS, SUITS) == IN_DECK).sum(axis=1)]
+    return {rank: count for rank, count in zip(RANK_WORDS, left, strict=True) if count}
+
+
+def observation(players: int) -> tuple[Field, ...]:
+    """Describe the observation; seats are counted clockwise from the viewer, who is 0."""
+    last = players - 1
+    return (
+        Field("phase", 1, 0, 4, "what is decided: 0 turn, 1 resolve, 2 target, 3 give, 4 cover"),
+        Field("turn", 1, -1, last, "who decides; -1 when the game is over"),
+        Field("mover", 1, -1, last, "whose turn to hit or stay it is"),
+        Field("acting", 1, -1, RANKS - 1, "rank of the action card being played; -1 none"),
+        Field("actor", 1, -1, last, "who flipped it; -1 nobody"),
+        Field("kind", 1, 0, 2, "the hand: 0 normal, 1 catch-up, 2 duel"),
+        Field("hands", 1, 0, 1000, "how many hands are finished"),
+        Field("max_hands", 1, 1, 1000, "how many hands are played at most"),
+        Field("target", 1, 10, 200, "the total that brings on the end"),
+        Field("turns", 1, 0, 1, "option turns: 0 round, 1 run"),
+        Field("deck", 1, 0, 1, "option deck: 0 fresh, 1 running"),
+        Field("exhausted", 1, 0, 1, "1 if everyone stays when this turn is finished"),
+        Field("deck_size", 1, 0, DECK, "how many cards the deck has"),
+        Field("unseen", RANKS, 0, SUITS, "cards in the deck by rank"),
+        Field(
+            "waiting",
+            3 * FLIPS_SHOWN,
+            -1,
+            RANKS - 1,
+            "unfinished flips, newest first: flipper, two ranks that wait; -1 none",
+        ),
+        Field("status", players, 0, 3, "each seat: 0 away, 1 in the hand, 2 stayed, 3 bust"),
+        Field("totals", players, 0, MOST_TOTAL, "each seat's total"),
+        Field("points", players, 0, 400, "what each seat's face-up cards are worth now"),
+        Field("cards", players * RANKS, 0, SUITS, "face-up cards by seat and rank"),
+        Field("covered", players * RANKS, 0, SUITS, "covered cards by seat and rank"),
+    )
+
+
+@compiled
+def observe(s: Record, viewer: int, out: Array) -> None:
+    """Write what a viewer may know now, as numbers."""
+    base = max(viewer, 0)
+    _observe_moment(s, base, out)
+    _observe_waiting(s, base, out, MOMENT + RANKS)
+    n = MOMENT + RANKS + 3 * FLIPS_SHOWN
+    players = int(s.players)
+    for i in range(players):
+        seat = clockwise(s, base, i)
+        out[n + i] = s.status[seat]
+        out[n + players + i] = min(s.totals[seat], MOST_TOTAL)
+        out[n + 2 * players + i] = points(s.up[seat])
+    n += 3 * players
+    _observe_up(s, base, out, n)
+    _observe_covered(s, base, out, n + players * RANKS)
+    _observe_unseen(s, out, MOMENT)
+
+
+@compiled
+def _observe_moment(s: Record, base: int, out: Array) -> None:
+    """Write what is decided and how far the game is."""
+    out[0] = s.phase
+    out[1] = relative(s, s.turn, base)
+    out[2] = relative(s, s.mover, base)
+    out[3] = _rank(s.acting)
+    out[4] = NONE if s.acting == NONE else relative(s, s.flipper[s.depth - 1], base)
+    out[5] = s.kind
+    out[6] = s.hands
+    out[7] = s.max_hands
+    out[8] = s.target
+    out[9] = s.turns
+    out[10] = s.deck
+    out[11] = s.exhausted
+    out[12] = s.pile_size - s.drawn
+
+
+@compiled
+def _observe_waiting(s: Record, base: int, out: Array, n: int) -> None:
+    """Write the unfinished flips of players still in the hand, newest first."""
+    for i in range(3 * FLIPS_SHOWN):
+        out[n + i] = NONE
+    end = n + 3 * FLIPS_SHOWN
+    for i in range(s.depth - 1, -1, -1):
+        if s.status[s.flipper[i]] == PLAYING and n < end:
+            out[n] = relative(s, s.flipper[i], base)
+            out[n + 1] = _rank(s.waiting[i, 0])
+            out[n + 2] = _rank(s.waiting[i, 1])
+            n += 3
+
+
+@compiled
+def _observe_up(s: Record, base: int, out: Array, n: int) -> None:
+    """Write the face-up cards by seat and rank."""
+    for i in range(s.players):
+        seat = clockwise(s, base, i)
+        for rank in range(RANKS):
+            out[n + rank] = s.up[seat, rank]
+        n += RANKS
+
+
+@compiled
+def _observe_covered(s: Record, base: int, out: Array, n: int) -> None:
+    """Write the covered cards by seat and rank."""
+    for i in range(s.players * RANKS):
+        out[n + i] = 0
+    for card in range(DECK):
+        if COVERED_AT <= s.place[card] < IN_DECK:
+            i = int(relative(s, s.place[card] - COVERED_AT, base))
+            out[n + i * RANKS + card // SUITS] += 1
+
+
+@compiled
+def _observe_unseen(s: Record, out: Array, n: int) -> None:
+    """Write the cards in the deck by rank."""
+    for rank in range(RANKS):
+        left = 0
+        for card in range(rank * SUITS, rank * SUITS + SUITS):
+            left += s.place[card] == IN_DECK
+        out[n + rank] = left
+
+
+@compiled
+def _rank(card: int) -> int:
+    """Return the rank of a card; none stays none."""
+    return NONE if card == NONE else card // SUITS

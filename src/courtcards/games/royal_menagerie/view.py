@@ -1,0 +1,160 @@
+"""What a viewer may know of a game of Royal Menagerie: the only gate for hidden information."""
+
+from typing import Any
+
+from courtcards.engine.compile import Array, Record, compiled, kernel
+from courtcards.engine.contract import Field
+from courtcards.engine.counts import count_words, spell
+from courtcards.engine.gate import EVERYTHING, may_see
+from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
+from courtcards.engine.seats import clockwise, relative
+from courtcards.engine.trace import EVERYONE, NONE
+from courtcards.games.royal_menagerie.state import (
+    ACTION_CARDS,
+    ACTIONS,
+    BAZAAR,
+    COPIES,
+    DECK,
+    FRAMES,
+    KINDS,
+    ROOM,
+    SEATS,
+    SPECIES,
+    VIZIER,
+)
+from courtcards.games.royal_menagerie.words import ANIMALS, CARDS, PHASES, ROLES
+
+
+def see(s: Any, viewer: int) -> Data:
+    """Tell what a viewer may know now."""
+    over = int(s["turn"]) == OVER
+    stack = [_see_frame(s, frame) for frame in range(s["depth"])]
+    bazaars = [frame["cards"] for frame in stack if frame["action"] == "bazaar"]
+    return {
+        "phase": "over" if over else PHASES[s["phase"]],
+        "turn": None if over else int(s["turn"]),
+        "active": None if over else int(s["active"]),
+        "end_stage": bool(s["end_stage"]),
+        "seats": [_see_seat(s, seat, viewer) for seat in range(SEATS)],
+        "deck_size": int(s["deck_size"]),
+        "deck": _see_deck(s) if viewer == EVERYTHING else None,
+        "discards": count_words(s["discard"], CARDS),
+        "taken": None if s["taken"] == NONE else CARDS[s["taken"]],
+        "bazaar": bazaars[-1] if bazaars else None,
+        "stack": stack,
+    }
+
+
+def _see_seat(s: Any, seat: int, viewer: int) -> Data:
+    may_know_hand = may_see(viewer, 1 << seat)
+    may_know_role = may_see(viewer, who_knows_role(s["turn"], seat, s["role"][seat]))
+    return {
+        "role": ROLES[s["role"][seat]] if may_know_role else None,
+        "hand_size": int(s["hand_size"][seat]),
+        "hand": spell(s["hand"][seat], CARDS) if may_know_hand else None,
+        "menagerie": count_words(s["menagerie"][seat], ANIMALS),
+        "points": int(s["points"][seat]),
+    }
+
+
+def _see_deck(s: Any) -> list[str]:
+    """The Play Deck, top card first."""
+    return [CARDS[card] for card in s["deck"][s["top"] :][: s["deck_size"]]]
+
+
+def _see_frame(s: Any, frame: int) -> Data:
+    """The turn or an open action: whose it is, who goes next, what is left to play or take."""
+    card = int(s["frame_card"][frame])
+    return {
+        "action": "turn" if card == NONE else CARDS[card],
+        "seat": int(s["frame_seat"][frame]),
+        "next": int(s["frame_next"][frame]),
+        "left": int(s["frame_left"][frame]),
+        "cards": spell(s["lying"][frame], CARDS) if card == BAZAAR else None,
+    }
+
+
+@kernel
+def who_knows_role(turn: int, seat: int, role: int) -> int:
+    """Return the set of seats that know a role: after the game, and of the Vizier, everyone."""
+    return EVERYONE if turn == OVER or role == VIZIER else 1 << seat
+
+
+def observation(players: int) -> tuple[Field, ...]:
+    """Describe the observation; seats are counted clockwise from the viewer, who is 0."""
+    last = SEATS - 1
+    return (
+        Field("phase", 1, 0, 2, "what is decided: 0 play, 1 play the card taken, 2 take"),
+        Field("turn", 1, -1, last, "who decides; -1 when the game is over"),
+        Field("active", 1, 0, last, "whose turn it is"),
+        Field("end_stage", 1, 0, 1, "whether End-stage has begun"),
+        Field("tie", 1, 0, 1, "who wins when the sums are equal: 0 nobody, 1 conspirators"),
+        Field("taken", 1, -1, KINDS - 1, "the card just taken from a Bazaar; -1 none"),
+        Field("deck_size", 1, 0, DECK, "how many cards the Play Deck has"),
+        Field("depth", 1, 0, FRAMES, "how many frames the stack of open actions has"),
+        Field("actions", ACTIONS, 0, ACTION_CARDS, "how many of each action the game has"),
+        Field("hand", KINDS, 0, ACTION_CARDS, "the viewer's cards by kind"),
+        Field("discards", KINDS, 0, ACTION_CARDS, "the discard pile by kind"),
+        Field("roles", SEATS, -1, 2, "0 Vizier, 1 Loyalist, 2 Conspirator; -1 unknown"),
+        Field("hand_sizes", SEATS, 0, DECK, "how many cards each seat holds"),
+        Field("points", SEATS, 0, SPECIES * COPIES, "what each menagerie is worth now"),
+        Field("menageries", SEATS * SPECIES, 0, ROOM, "animals by seat and species"),
+        Field("frame_card", FRAMES, -1, KINDS - 1, "the stack: actions; -1 the turn, or none"),
+        Field("frame_seat", FRAMES, -1, last, "the stack: whose it is; -1 none"),
+        Field("frame_next", FRAMES, -1, last, "the stack: who plays or takes next; -1 none"),
+        Field("frame_left", FRAMES, 0, SEATS, "the stack: cards left to play or take"),
+        Field("lying", FRAMES * KINDS, 0, SEATS, "the stack: cards in each Bazaar by kind"),
+    )
+
+
+@compiled
+def observe(s: Record, viewer: int, out: Array) -> None:
+    """Write what a viewer may know now, as numbers."""
+    base = max(viewer, 0)
+    out[0] = s.phase
+    out[1] = relative(s, s.turn, base)
+    out[2] = relative(s, s.active, base)
+    out[3] = s.end_stage
+    out[4] = s.tie
+    out[5] = s.taken
+    out[6] = s.deck_size
+    out[7] = s.depth
+    n = 8
+    for action in range(ACTIONS):
+        out[n + action] = s.actions[action]
+    n += ACTIONS
+    for card in range(KINDS):
+        out[n + card] = s.hand[base, card] if viewer >= 0 else 0
+        out[n + KINDS + card] = s.discard[card]
+    n = _observe_seats(s, viewer, out, n + 2 * KINDS)
+    _observe_stack(s, base, out, n)
+
+
+@compiled
+def _observe_seats(s: Record, viewer: int, out: Array, n: int) -> int:
+    """Write the seats' roles, hand sizes, points and menageries; return the next free place."""
+    for i in range(SEATS):
+        seat = clockwise(s, max(viewer, 0), i)
+        role = s.role[seat]
+        known = may_see(viewer, who_knows_role(s.turn, seat, role))
+        out[n + i] = role if known else NONE
+        out[n + SEATS + i] = s.hand_size[seat]
+        out[n + 2 * SEATS + i] = s.points[seat]
+        for animal in range(SPECIES):
+            out[n + 3 * SEATS + i * SPECIES + animal] = s.menagerie[seat, animal]
+    return n + (3 + SPECIES) * SEATS
+
+
+@compiled
+def _observe_stack(s: Record, base: int, out: Array, n: int) -> None:
+    """Write the stack of open actions, the turn first."""
+    for frame in range(FRAMES):
+        open_ = frame < s.depth
+        out[n + frame] = s.frame_card[frame] if open_ else NONE
+        out[n + FRAMES + frame] = relative(s, s.frame_seat[frame], base) if open_ else NONE
+        out[n + 2 * FRAMES + frame] = relative(s, s.frame_next[frame], base) if open_ else NONE
+        out[n + 3 * FRAMES + frame] = s.frame_left[frame] if open_ else 0
+        for card in range(KINDS):
+            # A Bazaar that is finished has no cards left.
+            out[n + 4 * FRAMES + frame * KINDS + card] = s.lying[frame, card]

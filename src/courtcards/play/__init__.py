@@ -1,0 +1,1 @@
+"""A game being played: the public Python interface over the compiled rules."""

@@ -1,0 +1,119 @@
+"""Compiled entry points, the same for every game.
+
+They take arrays of states and traces, because handing over an array from Python is much faster than
+handing over a single record.
+"""
+
+import numpy as np
+
+from courtcards.engine.chance import derive_key, quick_below
+from courtcards.engine.compile import JIT, Array, compiled, kernel
+from courtcards.play.dispatch import apply, deal, legal, observe, outcome
+
+
+def as_records(array: Array) -> Array:
+    """Prepare an array of records for the functions below.
+
+    Compiled code reads fields of plain arrays; plain Python needs NumPy's record arrays for that.
+    """
+    return array if JIT else array.view(np.recarray)
+
+
+@kernel
+def begin(states: Array, traces: Array, first: int, moves: Array) -> int:
+    """Deal a game and list the legal moves."""
+    s = states[0]
+    deal(s, traces[0], first)
+    return legal(s, moves)
+
+
+@kernel
+def step(states: Array, traces: Array, move: int, moves: Array) -> int:
+    """Play one move and list the legal ones after it; the trace holds what this step did."""
+    s = states[0]
+    t = traces[0]
+    t.events_used = 0
+    t.shuffles_used = 0
+    apply(s, t, move)
+    return legal(s, moves)
+
+
+@kernel
+def list_legal(states: Array, moves: Array) -> int:
+    """List the legal moves."""
+    return legal(states[0], moves)
+
+
+@kernel
+def settle(states: Array, out: Array) -> None:
+    """Write what each seat gets from a finished game."""
+    outcome(states[0], out)
+
+
+@kernel
+def observe_into(states: Array, viewer: int, out: Array) -> None:
+    """Write a viewer's observation."""
+    observe(states[0], viewer, out)
+
+
+# What a whole game came to: its decisions, who began, why it ended and what each seat got.
+SUMMARY = np.dtype(
+    [("decisions", np.int32), ("first", np.int8), ("reason", np.int8), ("rewards", np.int8, 8)],
+    align=True,
+)
+
+
+@kernel
+def playouts(
+    states: Array,
+    traces: Array,
+    blank: Array,
+    master: Array,
+    start: int,
+    moves: Array,
+    summaries: Array,
+    observation: Array,
+    mask: Array,
+) -> None:
+    """Play games `start`, `start` + 1, … of a series with random players, one for each summary.
+
+    If the mask is not empty, the mover's observation and mask are written at every decision.
+    """
+    s = states[0]
+    t = traces[0]
+    luck = np.empty(1, np.uint64)
+    for game in range(len(summaries)):
+        states[0] = blank[0]
+        derive_key(master, start + game, s.key, luck)
+        deal(s, t, first_player(s.players, start + game))
+        decisions = 0
+        n = legal(s, moves)
+        while n > 0:
+            # A step with exactly one legal move is no decision.
+            if n == 1:
+                apply(s, t, moves[0])
+            else:
+                decisions += 1
+                if len(mask) > 0:
+                    observe(s, s.turn, observation)
+                    write_mask(moves, n, mask)
+                apply(s, t, moves[quick_below(luck, n)])
+            n = legal(s, moves)
+        summaries[game].decisions = decisions
+        summaries[game].first = s.first
+        summaries[game].reason = s.reason
+        outcome(s, summaries[game].rewards)
+
+
+@compiled
+def first_player(players: int, game: int) -> int:
+    """Say who begins a game of a series: everyone in turn."""
+    return game % players
+
+
+@compiled
+def write_mask(moves: Array, n: int, mask: Array) -> None:
+    """Set the mask to 1 for the first `n` moves listed and to 0 for all others."""
+    mask[:] = 0
+    for i in range(n):
+        mask[moves[i]] = 1

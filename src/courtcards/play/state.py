@@ -1,0 +1,336 @@
+"""A game being played, step by step, with everything that has happened in it."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from courtcards.engine.compile import Array
+from courtcards.engine.errors import MoveError, TranscriptError
+from courtcards.engine.gate import EVERYTHING, SPECTATOR
+from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
+from courtcards.engine.trace import (
+    EVENT_WIDTH,
+    FINE,
+    MAX_SHUFFLES,
+    NOT_STACKED,
+    TRACE,
+    WRONG_LABEL,
+)
+from courtcards.play import kernels
+from courtcards.play.view import View
+
+if TYPE_CHECKING:
+    from courtcards.play.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A pile that was shuffled, top card first, in the game's numbers."""
+
+    label: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A move somebody chose."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move of one seat: readable, comparable, and `data` is ready for JSON."""
+
+    game: "Game"
+    seat: int
+    number: int
+
+    @property
+    def data(self) -> Data:
+        """The move as it stands in transcripts, without the seat."""
+        return self.game.move_data(self.seat, self.number)
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """Say the move in a language."""
+        names = names or self.game.names(language)
+        return self.game.language(language).say("do", self.data, names)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    game: "Game"
+    winners: list[int]
+    losers: list[int]
+    reason: str
+    scores: list[int] | None
+
+    @property
+    def data(self) -> Data:
+        """The result as it stands in transcripts."""
+        return {
+            "winners": self.winners,
+            "losers": self.losers,
+            "reason": self.reason,
+            "scores": self.scores,
+        }
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """Say the result in a language."""
+        names = names or self.game.names(language)
+        word = "won" if self.winners else "nobody"
+        return self.game.language(language).say("result", {"result": word, **self.data}, names)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class State:
+    """A game in progress. It always rests at a decision (two or more legal moves) or at the end.
+
+    `log` holds every shuffle and every decision in order, `history` every event as rows of numbers.
+    """
+
+    def __init__(self, game: "Game", seed: bytes | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.log: list[Shuffle | Decision] = []
+        self._states = game.blank.copy()
+        self._traces = kernels.as_records(np.zeros(1, TRACE))
+        self._traces["on"] = 1
+        self._moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
+        self._count = 0
+        self._events: list[Array] = []
+        self._stack: list[Shuffle] = []
+        self._turn = self._states["turn"]
+
+    @classmethod
+    def deal(
+        cls, game: "Game", seed: bytes | None, first: int, piles: Sequence[Shuffle] = ()
+    ) -> Self:
+        """Begin a game; `Game.deal` is the public way to do it. Without seed all piles must be given."""
+        state = cls(game, seed)
+        if seed is not None:
+            state._states["key"][0] = np.frombuffer(seed, "<u4")
+        else:
+            state._traces["must_stack"] = 1
+        state.stack(piles)
+        state._load_stack()
+        state._count = kernels.begin(state._states, state._traces, first, state._moves)
+        state._drain()
+        state._play_forced()
+        return state
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides, or None when the game is over."""
+        turn = int(self._turn[0])
+        return None if turn == OVER else turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._count == 0
+
+    @property
+    def first_player(self) -> int:
+        """The seat that began."""
+        return int(self._states["first"][0])
+
+    @property
+    def record(self) -> Any:
+        """The state record, for the game's own modules."""
+        return self._states[0]
+
+    @property
+    def legal(self) -> Array:
+        """The numbers of the legal moves, lowest first."""
+        return self._moves[: self._count]
+
+    @property
+    def history(self) -> Array:
+        """Every event so far, in full, one row each (`engine.trace` names the columns)."""
+        if not self._events:
+            return np.empty((0, EVENT_WIDTH), np.int16)
+        if len(self._events) > 1:
+            self._events = [np.concatenate(self._events)]
+        return self._events[0]
+
+    def moves(self) -> list[Move]:
+        """Return the legal moves, in a fixed order.
+
+        >>> import courtcards as cc
+        >>> print(cc.game("royal-gambit").deal(seed=1).moves()[0])
+        hit
+        """
+        seat = int(self._turn[0])
+        return [Move(self.game, seat, int(number)) for number in self.legal]
+
+    def play(self, move: "Move | int | Data | str") -> None:
+        """Play a legal move: a `Move`, its number, its transcript form or its English text."""
+        number = self.find(move)
+        self.log.append(Decision(int(self._turn[0]), number))
+        self._step(number)
+        self._play_forced()
+
+    def find(self, move: "Move | int | Data | str") -> int:
+        """Return the number of a legal move, or say what would be legal."""
+        if self.over:
+            raise MoveError("The game is over: there is nothing left to play.")
+        number = self._number(move)
+        if number not in self.legal:
+            raise MoveError(f"“{self._name(move)}” is not legal now: {self._legal_in_words()}.")
+        return number
+
+    def _number(self, move: "Move | int | Data | str") -> int:
+        seat = int(self._turn[0])
+        if isinstance(move, Move):
+            return move.number if (move.game, move.seat) == (self.game, seat) else -1
+        if isinstance(move, str):
+            move = self.game.language("en").read("do", move, self.game.names())
+        if isinstance(move, dict):
+            return self.game.move_number(seat, move)
+        return int(move)
+
+    def _name(self, move: "Move | int | Data | str") -> str:
+        return f"move {move}" if isinstance(move, int) else str(move)
+
+    def _legal_in_words(self) -> str:
+        moves = [str(move) for move in self.moves()[:5]]
+        more = self._count - len(moves)
+        rest = f" and {more} more" if more else ""
+        return f"player {self.turn} may {'; '.join(moves)}{rest}"
+
+    def view(self, seat: int | None = None) -> View:
+        """Return all that a seat may know; without a seat, what a spectator may know."""
+        if seat is not None and seat not in range(self.game.players):
+            raise MoveError(
+                f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
+            )
+        return View(self, SPECTATOR if seat is None else seat)
+
+    def full_view(self) -> View:
+        """Return everything, hidden cards included."""
+        return View(self, EVERYTHING)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        if not self.over:
+            return None
+        rewards = np.zeros(self.game.players, np.int8)
+        kernels.settle(self._states, rewards)
+        words = self.game.kind.words
+        return Result(
+            game=self.game,
+            winners=[int(seat) for seat in np.flatnonzero(rewards)],
+            losers=[int(seat) for seat in np.flatnonzero(rewards == 0)],
+            reason=words.REASONS[self._states["reason"][0]],
+            scores=words.scores(self.record),
+        )
+
+    def transcript(self, *, names: Sequence[str] | None = None, legal: bool = False) -> Data:
+        """Return the portable record of the game, ready for JSON."""
+        from courtcards.play.transcript import write
+
+        return write(self, names, legal)
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the seed, to be published before the deal."""
+        return hashlib.sha256(self.seed).hexdigest() if self.seed is not None else None
+
+    def copy(self) -> "State":
+        """Return an independent copy."""
+        twin = State(self.game, self.seed)
+        twin._states[:] = self._states
+        twin._traces["must_stack"] = self._traces["must_stack"]
+        twin._moves[: self._count] = self.legal
+        twin._count = self._count
+        twin._events = list(self._events)
+        twin._stack = list(self._stack)
+        twin.log = list(self.log)
+        return twin
+
+    def stack(self, piles: Sequence[Shuffle]) -> None:
+        """Give piles that will be used, in this order, instead of shuffling."""
+        self._stack += piles
+
+    @property
+    def stacked(self) -> int:
+        """How many given piles have not been used yet."""
+        return len(self._stack)
+
+    def to_bytes(self) -> bytes:
+        """Return the state record as bytes; `from_bytes` brings it back."""
+        return self._states.tobytes()
+
+    @classmethod
+    def from_bytes(cls, game: "Game", data: bytes) -> Self:
+        """Return a state with the record of `to_bytes`; what happened before is not in it."""
+        if len(data) != game.kind.state.itemsize:
+            size = game.kind.state.itemsize
+            raise TranscriptError(f"A state of {game.name} has {size} bytes, not {len(data)}.")
+        state = cls(game, None)
+        state._states[:] = np.frombuffer(data, game.kind.state)
+        state._count = kernels.list_legal(state._states, state._moves)
+        return state
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def _play_forced(self) -> None:
+        # A step with exactly one legal move is no decision.
+        while self._count == 1:
+            self._step(int(self._moves[0]))
+
+    def _step(self, number: int) -> None:
+        if self._stack:
+            self._load_stack()
+        self._count = kernels.step(self._states, self._traces, number, self._moves)
+        self._drain()
+
+    def _load_stack(self) -> None:
+        traces = self._traces
+        traces["stacked"] = min(len(self._stack), MAX_SHUFFLES)
+        for k, pile in enumerate(self._stack[:MAX_SHUFFLES]):
+            traces["labels"][0, k] = pile.label
+            traces["sizes"][0, k] = len(pile.cards)
+            traces["cards"][0, k, : len(pile.cards)] = pile.cards
+
+    def _drain(self) -> None:
+        """Take what the last step wrote into the trace."""
+        trace = self._traces[0]
+        if events := int(trace["events_used"]):
+            self._events.append(trace["events"][:events].copy())
+        if shuffles := int(trace["shuffles_used"]):
+            if trace["fault"] != FINE:
+                raise TranscriptError(self._stack_fault(int(trace["fault"])))
+            for k in range(shuffles):
+                cards = trace["cards"][k, : trace["sizes"][k]]
+                self.log.append(Shuffle(int(trace["labels"][k]), tuple(cards.tolist())))
+            used = min(shuffles, len(self._stack))
+            del self._stack[:used]
+            self._traces["stacked"] = 0
+
+    def _stack_fault(self, fault: int) -> str:
+        if fault == NOT_STACKED:
+            return "A pile is shuffled here, but its order is not given."
+        if fault == WRONG_LABEL:
+            return "Another pile is shuffled here than the one whose order is given."
+        return "The order given for a shuffle does not hold the cards of the pile."

@@ -1,0 +1,18 @@
+"""Leaving the table: with a friendly word, never with an error."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.text import Text
+
+from courtcards.terminal.screen import Left, Screen
+from courtcards.terminal.words import Words
+
+
+@contextmanager
+def farewell(screen: Screen, words: Words) -> Iterator[None]:
+    """Say goodbye if the person leaves, the input ends or Ctrl-C is pressed."""
+    try:
+        yield
+    except (Left, KeyboardInterrupt):
+        screen.show("", Text(words.say("goodbye")))

@@ -1,0 +1,106 @@
+"""Before and after a game in the terminal: choosing it, sitting down, keeping its transcript."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from rich.text import Text
+
+from courtcards.games import GAMES
+from courtcards.play.game import Game
+from courtcards.play.state import State
+from courtcards.play.transcript import dump
+from courtcards.terminal.asking import ask_number, numbered
+from courtcards.terminal.screen import Screen
+from courtcards.terminal.session import Session
+from courtcards.terminal.voice import Voice
+from courtcards.terminal.words import Words
+
+
+def choose_game(screen: Screen, words: Words) -> str:
+    """Offer all games and return the name of the one that is chosen."""
+    screen.show("", Text(words.say("which_game"), "bold"), numbered(_games(words)))
+    return GAMES[int(ask_number(screen, words, len(GAMES), prompt="keys_menu")) - 1].name
+
+
+def _games(words: Words) -> list[Text]:
+    """Return every game's name, number of players and tagline."""
+    labels = []
+    for kind in GAMES:
+        templates = kind.words.LANGUAGES[words.code].templates
+        key = "seats" if kind.min_players < kind.max_players else "seats_fixed"
+        seats = words.say(key, low=kind.min_players, high=kind.max_players)
+        name = Text.assemble((templates["name"], "bold"), f" ({seats})")
+        labels.append(Text.assemble(name, "\n", (templates["tagline"], "dim")))
+    return labels
+
+
+def play_game(
+    game: Game, seat: int, seed: bytes, words: Words, screen: Screen, save: Path | None
+) -> None:
+    """Let a person play a game against random players; keep the transcript if a file is named."""
+    with screen.wait(words.say("shuffling")):
+        compile_rules(game)
+    state = game.deal(seed)
+    names = names_of(game, seat, words)
+    voice = Voice(game, words, names, me=seat)
+    with _kept(state, names, save, voice, screen):
+        screen.show(greeting(voice))
+        # The same seed and the same choices give the same game.
+        Session(state, seat, voice, screen, Random(seed)).play()
+
+
+def compile_rules(game: Game) -> None:
+    """Have everything compiled that a game needs, by playing one."""
+    state = game.deal(seed=0)
+    chance = Random(0)
+    state.view(0)
+    while not state.over:
+        state.play(chance.choice(state.moves()))
+    assert state.result is not None
+
+
+def names_of(game: Game, seat: int, words: Words) -> list[str]:
+    """Return the names of all seats; the person's is the one that records use."""
+    partners = words.say("partners").split()
+    partners.insert(seat, game.names(words.code)[seat])
+    return partners[: game.players]
+
+
+def greeting(voice: Voice) -> Text:
+    """Return the first words at the table."""
+    others = [voice.name_text(seat) for seat in voice.seats()[1:]]
+    title = Text(voice.title(), "bold")
+    return Text("\n").join(
+        [
+            voice.phrase("welcome", game=title, tagline=voice.tagline()),
+            voice.phrase("against", names=voice.join(others)),
+        ]
+    )
+
+
+@contextmanager
+def _kept(
+    state: State, names: list[str], file: Path | None, voice: Voice, screen: Screen
+) -> Iterator[None]:
+    """Add the game's transcript to a file in the end, whatever ends it."""
+    if file is None:
+        yield
+        return
+    # Find out now whether the file can be written, not when the game is over.
+    file.open("ab").close()
+    try:
+        yield
+    finally:
+        add_line(file, dump(state.transcript(names=names)))
+        screen.show(Text(voice.say("saved", file=file)))
+
+
+def add_line(file: Path, line: str) -> None:
+    """Add a line to a file, on a line of its own even if the file does not end with one."""
+    with file.open("ab+") as stream:
+        size = stream.seek(0, 2)
+        stream.seek(max(size - 1, 0))
+        begun = size > 0 and stream.read(1) != b"\n"
+        stream.write(("\n" * begun + line + "\n").encode())

@@ -1,0 +1,160 @@
+"""The commands as a person or a program calls them: real processes, exit codes, one clear sentence."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from courtcards.games import GAMES
+
+NAMES = [kind.name for kind in GAMES]
+
+
+def courtcards(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from courtcards.cli.main import main; main()", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=300)
+
+
+def one_sentence(done: subprocess.CompletedProcess[str]) -> str:
+    """The command failed with one line on standard error and no traceback; return the line."""
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("courtcards: ")
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+@pytest.fixture(scope="module")
+def games_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("games") / "games.jsonl"
+    done = courtcards(
+        "simulate", "royal-menagerie", "--games", "3", "--seed", "1", "--transcripts", str(path)
+    )
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+def test_help_names_every_command_and_does_not_load_the_compiler() -> None:
+    program = (
+        "import sys; sys.argv = ['courtcards', '--help']\n"
+        "from courtcards.cli.main import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print('numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    for command in ("play", "simulate", "verify", "replay", "rules", "bench", "warm"):
+        assert command in done.stdout
+    assert done.stdout.endswith("False False\n")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_simulate_tells_what_came_of_it(name: str) -> None:
+    done = courtcards("simulate", name, "--games", "100", "--seed", "1")
+    assert done.returncode == 0
+    assert "100 games of" in done.stdout
+    assert "decisions/s" in done.stdout
+    assert "player 1 in turn order wins" in done.stdout
+
+
+def test_simulate_gives_json_for_programs() -> None:
+    done = courtcards("simulate", "royal-gambit", "--games", "50", "--seed", "1", "--json")
+    data = json.loads(done.stdout)
+    assert data["games"] == 50
+    assert data["game"] == "royal-gambit"
+    assert done.stderr == ""
+
+
+def test_simulate_writes_transcripts_to_standard_output() -> None:
+    done = courtcards(
+        "simulate", "cockroach-poker-royal", "--players", "3", "--preset", "japanese",
+        "--option", "limit=5", "--games", "2", "--seed", "1", "--transcripts", "-", "--legal",
+    )  # fmt: skip
+    records = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [record["options"]["limit"] for record in records] == [5, 5]
+    assert records[0]["preset"] == "japanese"
+    decision = next(entry for entry in records[0]["log"] if "do" in entry)
+    assert {"do": "offer", "card": decision["card"]}.items() <= decision["legal"][0].items() or (
+        len(decision["legal"]) > 1
+    )
+    assert courtcards("verify", "-", text=done.stdout).returncode == 0
+
+
+def test_verify_accepts_what_simulate_wrote(games_file: Path) -> None:
+    done = courtcards("verify", str(games_file))
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr == "3 games verified, 0 faults.\n"
+
+
+def test_verify_names_file_line_step_expected_and_found(games_file: Path, tmp_path: Path) -> None:
+    lines = games_file.read_text().splitlines()
+    record = json.loads(lines[1])
+    step = next(i for i, entry in enumerate(record["log"]) if "do" in entry)
+    record["log"][step]["seat"] = (record["log"][step]["seat"] + 1) % 4
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("\n".join([lines[0], json.dumps(record), lines[2][:-9]]) + "\n")
+    done = courtcards("verify", str(bad))
+    assert done.returncode == 1
+    first, second = done.stdout.splitlines()
+    assert first.startswith(f"{bad}:2: step {step}: expected a decision of seat")
+    assert "; found {" in first
+    assert second.startswith(f"{bad}:3: step -: expected one whole JSON object; found ")
+    assert "3 games verified, 2 faults." in done.stderr
+    as_json = map(json.loads, courtcards("verify", "--json", str(bad)).stdout.splitlines())
+    assert [fault["line"] for fault in as_json] == [2, 3]
+
+
+def test_verify_of_nothing_is_no_success(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.jsonl"
+    empty.write_text("\n")
+    assert courtcards("verify", str(empty)).returncode == 1
+    missing = courtcards("verify", str(tmp_path / "missing.jsonl"))
+    assert missing.returncode == 1
+    assert "missing.jsonl: No such file or directory." in missing.stderr
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> None:
+    done = courtcards("rules", name, "--lang", language)
+    assert done.returncode == 0
+    assert "**1.1**" in done.stdout
+    kind = next(kind for kind in GAMES if kind.name == name)
+    for option in kind.options.options:
+        assert f"- `{option.name}`: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "whist"], "There is no game 'whist': there are cockroach-poker,"),
+        (["simulate", "cockroach-poker", "--players", "9"], "is for 2 to 6 players, not 9."),
+        (["simulate", "cockroach-poker", "-o", "x=1"], "There is no option 'x'"),
+        (["simulate", "cockroach-poker", "-o", "limit"], "An option is written name=value"),
+        (["simulate", "cockroach-poker", "-o", "limit=many"], "Option limit cannot be 'many'"),
+        (["simulate", "cockroach-poker", "--preset", "x"], "There is no preset 'x'"),
+        (["simulate", "cockroach-poker", "--games", "0"], "--games must be 1 or more, not 0."),
+        (["simulate", "cockroach-poker", "--workers", "0"], "--workers must be 1 to"),
+        (["simulate", "cockroach-poker", "--seed", "x"], "A seed written as text has 64 hex"),
+        (["rules", "whist"], "There is no game 'whist'"),
+        (["rules", "royal-gambit", "--lang", "fr"], "There is no language 'fr'"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_gets_one_clear_sentence(arguments: list[str], sentence: str) -> None:
+    assert sentence in one_sentence(courtcards(*arguments))
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    done = courtcards(
+        "simulate", "royal-gambit", "--games", "1", "--transcripts", str(tmp_path / "no" / "x")
+    )
+    assert done.returncode == 1
+    assert done.stderr.endswith("No such file or directory.\n")
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_told() -> None:
+    assert courtcards("--version").stdout.startswith("courtcards 0.")

@@ -1,0 +1,229 @@
+"""One suite that every game passes, in every variant."""
+
+import json
+import pickle
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from courtcards.engine.errors import MoveError
+from courtcards.engine.trace import MAX_EVENTS
+from courtcards.play.game import Game
+from courtcards.play.state import Decision, State
+from courtcards.play.transcript import check, dump, load, parse, retrace
+from tests.variants import VARIANTS, variant_name
+
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
+
+
+def random_game(game: Game, seed: int) -> Iterator[State]:
+    """Play a random game and yield it at every decision and at its end."""
+    chance = random.Random(seed)
+    state = game.deal(seed=seed)
+    while not state.over:
+        yield state
+        state.play(int(chance.choice(state.legal)))
+    yield state
+
+
+def finished(game: Game, seed: int) -> State:
+    *_, state = random_game(game, seed)
+    return state
+
+
+@every_variant
+def test_a_game_ends_with_a_well_formed_result(game: Game) -> None:
+    for seed in range(5):
+        state = finished(game, seed)
+        result = state.result
+        assert result is not None
+        assert state.turn is None
+        assert state.moves() == []
+        assert sorted(result.winners + result.losers) == list(range(game.players))
+        assert result.reason in game.kind.words.REASONS[1:]
+        assert result.scores is None or len(result.scores) == game.players
+
+
+@every_variant
+def test_a_state_rests_at_a_decision_or_at_the_end(game: Game) -> None:
+    for state in random_game(game, 1):
+        assert len(state.legal) != 1
+        assert (state.turn is None) == state.over == (state.result is not None)
+        assert sorted(set(state.legal.tolist())) == state.legal.tolist()
+
+
+@every_variant
+def test_the_same_seed_and_moves_give_the_same_game(game: Game) -> None:
+    once, again = finished(game, 2), finished(game, 2)
+    assert once == again
+    assert hash(once) == hash(again)
+    assert once.transcript() == again.transcript()
+    assert once.history.tobytes() == again.history.tobytes()
+    assert once != finished(game, 3)
+
+
+@every_variant
+def test_a_copy_is_independent_and_plays_on_alike(game: Game) -> None:
+    state = game.deal(seed=4)
+    twin = state.copy()
+    before = state.to_bytes()
+    chance = random.Random(4)
+    while not twin.over:
+        twin.play(int(chance.choice(twin.legal)))
+    assert state.to_bytes() == before
+    assert state.log != twin.log
+    for entry in twin.log:
+        if isinstance(entry, Decision):
+            state.play(entry.number)
+    assert state == twin
+    assert state.view(0).data == twin.view(0).data
+
+
+@every_variant
+def test_a_state_round_trips_through_bytes(game: Game) -> None:
+    for state in random_game(game, 5):
+        again = State.from_bytes(game, state.to_bytes())
+        assert again == state
+        assert again.legal.tolist() == state.legal.tolist()
+        assert again.result == state.result
+
+
+@every_variant
+def test_a_record_has_at_most_one_kibibyte(game: Game) -> None:
+    assert game.kind.state.itemsize <= 1024
+
+
+@every_variant
+def test_every_offered_move_can_be_played_and_no_other(game: Game) -> None:
+    chance = random.Random(6)
+    for state in random_game(game, 6):
+        if state.over or chance.random() > 0.1:
+            continue
+        before, log = state.to_bytes(), list(state.log)
+        legal = set(state.legal.tolist())
+        for number in chance.sample(sorted(legal), min(5, len(legal))):
+            state.copy().play(number)
+        others = sorted(set(range(-1, game.move_count + 1)) - legal)
+        for number in chance.sample(others, min(20, len(others))):
+            with pytest.raises(MoveError):
+                state.play(number)
+        assert state.to_bytes() == before
+        assert state.log == log
+
+
+@every_variant
+def test_the_mask_of_the_seat_to_move_is_its_moves_and_others_have_none(game: Game) -> None:
+    for step, state in enumerate(random_game(game, 7)):
+        if step % 10:
+            continue
+        for seat in range(game.players):
+            view = state.view(seat)
+            expected = state.legal.tolist() if seat == state.turn else []
+            assert np.flatnonzero(view.mask).tolist() == expected
+            assert [move.number for move in view.moves] == expected
+
+
+@every_variant
+def test_observations_have_the_declared_size_and_bounds(game: Game) -> None:
+    fields = game.kind.view.observation(game.players)
+    low = np.repeat([part.low for part in fields], [part.size for part in fields])
+    high = np.repeat([part.high for part in fields], [part.size for part in fields])
+    names = np.repeat([part.name for part in fields], [part.size for part in fields])
+    for step, state in enumerate(random_game(game, 8)):
+        if step % 5:
+            continue
+        for viewer in (None, *range(game.players)):
+            seen = state.view(viewer).observation
+            wrong = names[(seen < low) | (seen > high)]
+            assert not len(wrong), f"out of bounds: {set(wrong.tolist())}"
+
+
+@every_variant
+def test_views_are_data_for_json_and_agree_with_each_other(game: Game) -> None:
+    for step, state in enumerate(random_game(game, 9)):
+        if step % 10:
+            continue
+        public = state.view().data
+        assert json.loads(json.dumps(public)) == public
+        for seat in range(game.players):
+            data = state.view(seat).data
+            assert json.loads(json.dumps(data)) == data
+            _says_no_less(data["table"], public["table"])
+            _says_no_less(data["events"], public["events"])
+
+
+def _says_no_less(seen: object, public: object) -> None:
+    """A seat knows what a spectator knows, and more only where the spectator sees nothing."""
+    if isinstance(public, dict) and isinstance(seen, dict):
+        for name, value in public.items():
+            _says_no_less(seen[name], value)
+    elif isinstance(public, list) and isinstance(seen, list):
+        assert len(seen) == len(public)
+        for one, other in zip(seen, public, strict=True):
+            _says_no_less(one, other)
+    else:
+        assert public is None or seen == public
+
+
+@every_variant
+def test_words_go_both_ways_in_every_language(game: Game) -> None:
+    for code, language in game.kind.words.LANGUAGES.items():
+        names = game.names(code)
+        state = finished(game, 10)
+        for step in retrace(state):
+            for move in step.moves()[::7]:
+                text = move.text(code)
+                assert language.read("do", text, names) == move.data
+                assert game.move_number(move.seat, move.data) == move.number
+        assert state.result is not None
+        said = state.result.text(code)
+        read = language.read("result", said, names)
+        assert read.items() <= {"result": read["result"], **state.result.data}.items()
+        events = state.full_view().events + state.view().events
+        for event in events:
+            assert language.read("event", language.say("event", event, names), names) == event
+
+
+@every_variant
+def test_numbers_of_moves_and_their_data_go_both_ways(game: Game) -> None:
+    for seat in range(game.players):
+        for number in range(game.move_count):
+            data = game.move_data(seat, number)
+            assert game.move_number(seat, json.loads(json.dumps(data))) == number
+
+
+@every_variant
+def test_a_transcript_replays_with_its_seed_and_without(game: Game) -> None:
+    for seed in (11, 12):
+        state = finished(game, seed)
+        record = parse(dump(state.transcript(legal=True)))
+        assert check(record) == []
+        assert load(record) == state
+        record["seed"] = record["commitment"] = None
+        assert check(record) == []
+        again = load(record)
+        assert again.full_view().data == state.full_view().data
+
+
+@every_variant
+def test_an_unfinished_transcript_is_replayed_as_far_as_it_goes(game: Game) -> None:
+    for step, state in enumerate(random_game(game, 13)):
+        if step == 5 and not state.over:
+            record = state.transcript()
+            assert record["result"] is None
+            assert check(record) == []
+            assert load(record).legal.tolist() == state.legal.tolist()
+
+
+@every_variant
+def test_no_step_has_more_events_than_a_trace_holds(game: Game) -> None:
+    state = finished(game, 14)
+    assert max(map(len, state._events)) < MAX_EVENTS
+
+
+@every_variant
+def test_games_and_states_can_be_pickled(game: Game) -> None:
+    state = finished(game, 15)
+    assert pickle.loads(pickle.dumps(state)) == state

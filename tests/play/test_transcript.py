@@ -1,0 +1,239 @@
+"""Transcripts: what is tampered with is found, and said where."""
+
+import copy
+import io
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import courtcards as cc
+from courtcards.play import transcript
+from courtcards.play.transcript import Fault, check, check_line, dump, load, parse, read_lines
+from tests.variants import DEFAULTS
+
+GAMES = pytest.mark.parametrize("game", DEFAULTS, ids=lambda game: game.name)
+
+
+def record_of(game: cc.Game, seed: int = 5, *, legal: bool = False) -> dict[str, Any]:
+    chance = random.Random(seed)
+    state = game.deal(seed=seed)
+    while not state.over:
+        state.play(chance.choice(state.moves()))
+    record: dict[str, Any] = json.loads(dump(state.transcript(legal=legal)))
+    return record
+
+
+def only_fault(record: dict[str, Any]) -> Fault:
+    (fault,) = check(record)
+    return fault
+
+
+@GAMES
+def test_the_record_has_the_fields_of_the_format(game: cc.Game) -> None:
+    record = record_of(game)
+    assert list(record) == [
+        "format", "game", "preset", "options", "players", "first_player", "names", "seed",
+        "commitment", "log", "result",
+    ]  # fmt: skip
+    assert record["format"] == "courtcards/1"
+    assert len(record["seed"]) == len(record["commitment"]) == 64
+    assert set(record["options"]) == {option.name for option in game.kind.options.options}
+    assert all(("shuffle" in entry) != ("do" in entry) for entry in record["log"])
+
+
+@GAMES
+def test_a_wrong_result_is_found_at_the_end(game: cc.Game) -> None:
+    record = record_of(game)
+    record["result"]["winners"] = [0]
+    record["result"]["reason"] = "luck"
+    fault = only_fault(record)
+    assert fault.step == len(record["log"])
+    assert "luck" in fault.found
+
+
+@GAMES
+def test_a_result_of_an_unfinished_game_and_none_of_a_finished_one_are_found(
+    game: cc.Game,
+) -> None:
+    record = record_of(game)
+    shorter = copy.deepcopy(record)
+    while "shuffle" in shorter["log"].pop():
+        pass
+    assert only_fault(shorter).expected == "the result null"
+    record["result"] = None
+    assert only_fault(record).found == "null"
+
+
+@GAMES
+def test_another_seat_in_a_decision_is_found_at_its_step(game: cc.Game) -> None:
+    record = record_of(game)
+    step = next(i for i, entry in enumerate(record["log"]) if "seat" in entry)
+    record["log"][step]["seat"] = (record["log"][step]["seat"] + 1) % game.players
+    assert only_fault(record).step == step
+
+
+@GAMES
+def test_an_exchanged_card_in_a_shuffle_is_found(game: cc.Game) -> None:
+    record = record_of(game)
+    cards = record["log"][-1 if "shuffle" in record["log"][-1] else 0]["cards"]
+    cards[0], cards[-1] = cards[-1], cards[0]
+    if cards[0] != cards[-1]:
+        assert "cards" in only_fault(record).expected
+    record["seed"] = None
+    cards[0] = cards[1]
+    assert only_fault(record).step == 0 or cards[0] == cards[-1]
+
+
+@GAMES
+def test_a_decision_left_out_or_added_is_found(game: cc.Game) -> None:
+    record = record_of(game)
+    steps = [i for i, entry in enumerate(record["log"]) if "seat" in entry]
+    without = copy.deepcopy(record)
+    del without["log"][steps[0]]
+    assert check(without)
+    record["log"].append(record["log"][steps[-1]])
+    assert only_fault(record).expected == "the end of the log, as the game is over"
+
+
+@GAMES
+def test_a_shuffle_where_none_belongs_is_found(game: cc.Game) -> None:
+    for seed in ("kept", None):
+        record = record_of(game)
+        step = next(i for i, entry in enumerate(record["log"]) if "seat" in entry)
+        record["log"].insert(step, record["log"][0])
+        if seed is None:
+            record["seed"] = None
+        assert only_fault(record).step == step
+
+
+@GAMES
+def test_a_wrong_list_of_legal_moves_is_found(game: cc.Game) -> None:
+    record = record_of(game, legal=True)
+    assert check(record) == []
+    entry = next(entry for entry in record["log"] if "legal" in entry)
+    entry["legal"].reverse()
+    assert check(record) == []
+    entry["legal"].pop()
+    assert "legal moves" in only_fault(record).expected
+
+
+def test_a_commitment_to_another_seed_is_found() -> None:
+    record = record_of(DEFAULTS[0])
+    record["commitment"] = "00" * 32
+    assert only_fault(record).step is None
+    del record["commitment"]
+    assert check(record) == []
+
+
+def test_a_seed_that_gives_other_shuffles_is_found() -> None:
+    record = record_of(DEFAULTS[0])
+    record["seed"] = "00" * 32
+    record["commitment"] = None
+    assert only_fault(record).step == 0
+
+
+def test_options_left_out_have_their_usual_values_and_bad_ones_are_found() -> None:
+    record = record_of(DEFAULTS[1])
+    record["options"] = {}
+    assert check(record) == []
+    record["options"] = {"limit": 99}
+    assert "Option limit cannot be 99" in only_fault(record).expected
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("game", "whist"),
+        ("game", None),
+        ("players", 9),
+        ("players", "four"),
+        ("preset", "french"),
+        ("options", [1]),
+        ("first_player", 7),
+        ("first_player", "0"),
+        ("seed", 12),
+        ("seed", "xyz"),
+        ("log", None),
+        ("log", {}),
+        ("log", [1]),
+        ("log", []),
+        ("log", [{"shuffle": "pile", "cards": []}]),
+        ("log", [{"shuffle": "deck", "cards": "bat"}]),
+        ("log", [{"shuffle": "deck", "cards": [3]}]),
+        ("log", [{"shuffle": ["deck"], "cards": ["bat"]}]),
+        ("result", 3),
+        ("result", {}),
+    ],
+)
+def test_a_malformed_field_is_one_fault(field: str, value: object) -> None:
+    for seed in ("kept", None):
+        record = record_of(DEFAULTS[0])
+        if seed is None:
+            record["seed"] = None
+        record[field] = value
+        assert len(check(record)) == 1
+
+
+def test_lines_that_are_no_records_are_one_fault_each() -> None:
+    good = dump(record_of(DEFAULTS[0]))
+    for line in (
+        "",
+        "{",
+        good[:-20],
+        "[]",
+        "null",
+        '{"format": "courtcards/2"}',
+        "{}",
+        b"\xff\xfe",
+        "[" * 100_000,
+        '{"format": ' + "9" * 5000 + "}",
+    ):
+        assert len(check_line(line)) == 1, line
+    assert check_line(good) == []
+
+
+def test_a_huge_line_is_refused_without_reading_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transcript, "MAX_LINE", 100)
+    file = io.BytesIO(b"x" * 1000 + b"\n" + b"{}\n\n" + b"y" * 50)
+    lines = list(read_lines(file))
+    assert [(number, len(line)) for number, line in lines] == [(1, 101), (2, 3), (4, 50)]
+    assert check_line(lines[0][1])[0].found == "a longer one"
+
+
+def test_unknown_fields_are_ignored() -> None:
+    record = record_of(DEFAULTS[0])
+    record["played_at"] = "home"
+    record["log"][0]["by"] = "hand"
+    record["log"][1] |= {"t": 120, "by": "random"}
+    assert check(record) == []
+
+
+def test_loading_a_faulty_record_says_where() -> None:
+    record = record_of(DEFAULTS[0])
+    record["log"][1]["seat"] = 3
+    with pytest.raises(cc.TranscriptError, match="faulty at step 1: expected a decision of seat 0"):
+        load(record)
+    with pytest.raises(cc.TranscriptError, match="The transcript is faulty: expected the format"):
+        parse("{}")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_one_random_change_anywhere_is_a_fault_or_changes_nothing(data: st.DataObject) -> None:
+    record = RECORDS[data.draw(st.integers(0, len(RECORDS) - 1))]
+    text = dump(record)
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.sampled_from('0a"{}[],:9-'))
+    changed = text[:place] + letter + text[place + 1 :]
+    faults = check_line(changed)
+    assert len(faults) <= 1
+    if not faults:
+        # Only names, and fields that readers ignore, may be changed without a fault.
+        assert load(parse(changed)).full_view().data == load(record).full_view().data
+
+
+RECORDS = [record_of(game, seed) for game in DEFAULTS for seed in (1, 2)]

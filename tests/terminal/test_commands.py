@@ -1,0 +1,62 @@
+"""The two commands as they are run: through pipes, with what people type."""
+
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from courtcards.cli import play, replay
+from courtcards.engine.errors import CourtCardsError
+
+app = typer.Typer()
+app.command(name="play")(play.command)
+app.command(name="replay")(replay.command)
+
+
+def run(*arguments: object, typed: str = "") -> Result:
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def test_a_game_ends_cleanly_with_the_input(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    result = run("play", "royal-gambit", "--seed", 1, "--save", file, typed="1\n1\n")
+    assert result.exit_code == 0
+    assert "Welcome to Royal Gambit" in result.output
+    assert result.output.rstrip().endswith("Goodbye, and thank you for playing.")
+    replayed = run("replay", file, "--seat", 0)
+    assert replayed.exit_code == 0
+    assert "The record ends here" in replayed.output
+
+
+def test_without_a_game_there_is_a_menu() -> None:
+    result = run("play", "--lang", "ja", "--seed", 1, typed="4\nq\n")
+    assert result.exit_code == 0
+    assert "ロイヤル・メナジェリーへようこそ" in result.output
+
+
+def test_nothing_but_text_goes_into_a_pipe() -> None:
+    result = run("play", "cockroach-poker", "--seed", 1, typed="1\n1\n1\n?\nr\nh\nq\n")
+    assert "\x1b" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["whist"], "no game 'whist'"),
+        (["royal-gambit", "--players", 9], "2 to 8 players, not 9"),
+        (["royal-gambit", "--seat", 4], "--seat must be 0 to 3, not 4"),
+        (["royal-gambit", "--seat", -1], "--seat must be 0 to 3, not -1"),
+        (["royal-gambit", "--preset", "x"], "no preset 'x'"),
+        (["royal-gambit", "--option", "target=1"], "target cannot be 1"),
+        (["royal-gambit", "--option", "target"], "name=value"),
+        (["royal-gambit", "--seed", "x"], "64 hex digits"),
+        (["royal-gambit", "--lang", "de"], "no language 'de'"),
+    ],
+)
+def test_what_is_not_possible_is_said_in_a_sentence(arguments: list[object], message: str) -> None:
+    with pytest.raises(CourtCardsError, match=message):
+        run("play", *arguments)

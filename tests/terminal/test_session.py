@@ -1,0 +1,92 @@
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from courtcards.terminal.screen import Left
+from courtcards.terminal.session import Session
+from tests.terminal.helpers import (
+    GAMES,
+    LANGUAGES,
+    ScriptedScreen,
+    script,
+    table_of,
+    typist,
+    voice_of,
+    watched,
+)
+
+
+def play(
+    name: str, language: str, seat: int, read: Callable[[], str], seed: int = 1
+) -> ScriptedScreen:
+    """Play a game as a person who may see nothing but the own view."""
+    game = table_of(name)
+    screen = ScriptedScreen(read)
+    state = watched(game.deal(seed=seed), seat)
+    Session(state, seat, voice_of(game, language, seat), screen, Random(seed)).play()
+    return screen
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game(name: str, language: str, seat: int) -> None:
+    screen = play(name, language, seat, typist(seat))
+    words = voice_of(table_of(name), language, seat).words
+    assert words.say("game_over") in screen.text
+    assert any(words.say(key) in screen.text for key in ("won", "lost"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_choices_give_the_same_game(name: str) -> None:
+    assert play(name, "en", 1, typist(5)).text == play(name, "en", 1, typist(5)).text
+
+
+@pytest.mark.parametrize("key", ["?", "h", "r", "t"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_key_answers_and_asks_again(name: str, language: str, key: str) -> None:
+    screens = []
+    for lines in (["q"], [key, "q"]):
+        screen = ScriptedScreen(script(lines))
+        game = table_of(name)
+        state = watched(game.deal(seed=3), 0)
+        with pytest.raises(Left):
+            Session(state, 0, voice_of(game, language), screen, Random(1)).play()
+        screens.append(screen.text)
+    asked, answered = screens
+    assert len(answered.splitlines()) > len(asked.splitlines()) + 3
+    assert answered.splitlines()[-1] == asked.splitlines()[-1]
+
+
+def test_the_end_shows_all_hands() -> None:
+    text = play("cockroach-poker", "en", 0, typist(1)).text
+    before, _, after = text.rpartition("╭")
+    assert "Hand of" in after
+    assert "Hand of" not in before
+
+
+def test_the_end_shows_all_roles() -> None:
+    text = play("royal-menagerie", "en", 0, typist(1)).text
+    before, _, after = text.rpartition("╭")
+    assert "secret" in before
+    assert "secret" not in after
+    assert after.count("Conspirator ") == 2
+
+
+def test_the_rounds_tell_what_was_true() -> None:
+    text = play("cockroach-poker", "en", 0, typist(1)).text
+    assert "You told a lie." in text
+    assert "told the truth." in text
+    assert "You takes" not in text
+
+
+def test_long_texts_come_a_screenful_at_a_time() -> None:
+    screen = ScriptedScreen(script(["r", "", "q", "q"]), live=True)
+    game = table_of("cockroach-poker")
+    with pytest.raises(Left):
+        Session(game.deal(seed=3), 0, voice_of(game), screen, Random(1)).play()
+    assert screen.text.count("Enter for more, q to go back ›") == 2
+    assert "1.1" in screen.text
+    assert "7.1" not in screen.text

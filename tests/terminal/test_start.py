@@ -1,0 +1,91 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from courtcards.games import GAMES as KINDS
+from courtcards.play.transcript import check, parse
+from courtcards.terminal.leaving import farewell
+from courtcards.terminal.screen import Left
+from courtcards.terminal.start import add_line, choose_game, names_of, play_game
+from courtcards.terminal.words import Words
+from tests.terminal.helpers import (
+    GAMES,
+    LANGUAGES,
+    ScriptedScreen,
+    script,
+    table_of,
+    typist,
+)
+
+SEED = bytes(31) + b"\x07"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_offers_every_game(language: str) -> None:
+    screen = ScriptedScreen(script(["0", "menu", "3"]))
+    assert choose_game(screen, Words(language)) == KINDS[2].name
+    for kind in KINDS:
+        assert kind.words.LANGUAGES[language].templates["name"] in screen.text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_finished_game_is_kept(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    screen = ScriptedScreen(typist(1))
+    play_game(table_of(name), 1, SEED, Words("en"), screen, file)
+    record = parse(file.read_bytes())
+    assert check(record) == []
+    assert record["result"] is not None
+    assert record["names"][:2] == ["Ada", "Player 2"]
+    assert "The transcript was added to" in screen.text
+
+
+@pytest.mark.parametrize("lines", [["1", "1"], ["q"], []])
+def test_an_unfinished_game_is_kept(lines: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    with pytest.raises(Left):
+        play_game(
+            table_of("royal-gambit"), 0, SEED, Words("en"), ScriptedScreen(script(lines)), file
+        )
+    record = parse(file.read_bytes())
+    assert check(record) == []
+    assert record["result"] is None
+
+
+def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
+    def interrupt() -> str:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "games.jsonl"
+    screen = ScriptedScreen(interrupt)
+    with farewell(screen, Words("en")):
+        play_game(table_of("cockroach-poker"), 0, SEED, Words("en"), screen, file)
+    assert check(parse(file.read_bytes())) == []
+    assert screen.text.rstrip().endswith("Goodbye, and thank you for playing.")
+
+
+def test_games_are_added_line_by_line(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text('{"game": 1}', "utf-8")
+    add_line(file, '{"game": 2}')
+    add_line(file, '{"game": 3}')
+    lines = file.read_text("utf-8").splitlines()
+    assert [json.loads(line)["game"] for line in lines] == [1, 2, 3]
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_game(tmp_path: Path) -> None:
+    screen = ScriptedScreen(typist(1))
+    with pytest.raises(OSError, match="none"):
+        play_game(
+            table_of("cockroach-poker"), 0, SEED, Words("en"), screen, tmp_path / "none" / "x"
+        )
+    assert screen.text == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyone_has_a_name(language: str) -> None:
+    game = table_of("cockroach-poker")
+    names = names_of(game, 3, Words(language))
+    assert len(set(names)) == 4
+    assert names[3] == game.names(language)[3]

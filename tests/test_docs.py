@@ -1,0 +1,39 @@
+"""What the documents say is run."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from courtcards.engine.contract import Kind
+from courtcards.games import GAMES
+from courtcards.play.rulebook import rulebook
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_examples_of_the_readme_run_as_printed() -> None:
+    failed, tried = doctest.testfile(
+        str(ROOT / "README.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE
+    )
+    assert tried > 10
+    assert failed == 0
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
+def test_rules_have_the_same_numbers_in_every_language(kind: Kind) -> None:
+    english, japanese = (_numbers(rulebook(kind, code)) for code in ("en", "ja"))
+    assert english == japanese
+    assert len(english) == len(set(english)) > 40
+
+
+def _numbers(text: str) -> list[str]:
+    return re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
+
+
+def test_every_rule_test_cites_a_rule_that_exists() -> None:
+    known = {number for kind in GAMES for number in _numbers(rulebook(kind, "en"))}
+    for path in (ROOT / "tests" / "rules").glob("test_*.py"):
+        cited = re.findall(r"def test_rule_(\d+)_(\d+)", path.read_text(encoding="utf-8"))
+        assert {f"{section}.{rule}" for section, rule in cited} <= known, path
