@@ -65,6 +65,15 @@ def test_c11_cards_of_a_creature_are_all_alike() -> None:
     assert legal(state).count(offer(0, "bat", 1, "rat")) == 1
 
 
+def test_c11_cards_of_a_creature_lie_there_in_different_colours() -> None:
+    """2.3: the colour is shown, another one for each card of a creature."""
+    state = deal_hands(poker(), {0: "bat " * 3, 1: "bat " * 3})
+    play(state, offer(0, "bat", 1, "fly"), doubt(1), offer(0, "bat", 1, "bat"), doubt(1))
+    play(state, offer(1, "bat", 0, "bat"), believe(0))
+    colours = [seat["colours"] for seat in state.view().table["seats"]]
+    assert colours == [{"bat": ["red"]}, {"bat": ["orange", "yellow"]}, {}, {}]
+
+
 def test_rule_3_1_all_cards_are_shuffled() -> None:
     """3.1: the whole deck is shuffled, differently every time."""
     logs = [poker().deal(seed=seed).transcript()["log"] for seed in range(3)]

@@ -146,11 +146,10 @@ def test_rule_5_4_the_card_is_revealed_to_everyone(name: str) -> None:
     """5.4: once judged, everyone sees the card, who judged, and whether the claim was true."""
     state = play(start(name), offer(0, "bat", 2, "fly"), doubt(2))
     for view in (*(state.view(seat) for seat in range(4)), state.view()):
-        assert view.events[-3:] == [
-            {"event": "judged", "seat": 2, "of": 0, "verdict": "doubts"},
-            {"event": "revealed", "of": 0, "card": "bat", "truth": "lie"},
-            {"event": "laid", "seat": 0, "card": "bat"},
-        ]
+        judged, revealed, laid = view.events[-3:]
+        assert judged == {"event": "judged", "seat": 2, "of": 0, "verdict": "doubts"}
+        assert revealed == {"event": "revealed", "of": 0, "card": "bat", "truth": "lie"}
+        assert laid.items() >= {"event": "laid", "seat": 0, "card": "bat"}.items()
 
 
 def test_c2_last_claimant_takes_a_card_judged_correctly_after_passing(name: str) -> None:

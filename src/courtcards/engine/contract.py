@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Protocol
 
 import numpy as np
@@ -117,6 +118,11 @@ class EventForm:
     fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
 
 
+def _kind_in(folder: str) -> "Kind":
+    kind: Kind = import_module(folder).KIND
+    return kind
+
+
 @dataclass(frozen=True)
 class Kind:
     """One of the games: its name and its folder's modules."""
@@ -133,8 +139,11 @@ class Kind:
     first_is_free: bool = True
 
     def __hash__(self) -> int:
-        """A game is its name."""
         return hash(self.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Modules cannot be pickled; the folder can be found again.
+        return _kind_in, (self.folder,)
 
     @property
     def seats_in_words(self) -> str:
