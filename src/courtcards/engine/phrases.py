@@ -9,7 +9,7 @@ is known. Fields that hold seats become names, words are translated, lists are j
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from courtcards.engine.errors import CourtCardsError
@@ -40,8 +40,10 @@ class Language:
 
     def read(self, kind: str, sentence: str, names: Sequence[str]) -> Data:
         """Find the data that `say` would turn into this sentence."""
-        for key, pattern in self._patterns:
-            match = pattern.fullmatch(sentence) if key.startswith(kind + ".") else None
+        for key, template in self._longest_first:
+            if not key.startswith(f"{kind}."):
+                continue
+            match = _pattern(template, tuple(names)).fullmatch(sentence)
             if match is None:
                 continue
             word = key.partition(".")[2].partition("+")[0]
@@ -91,7 +93,8 @@ class Language:
             return [self._words.get(part) for part in text.split(self.joiner)]
         if text in self._words:
             return self._words[text]
-        if match := self._owned.fullmatch(text):
+        owned = self.templates.get("owned", "")
+        if match := _pattern(owned, tuple(names)).fullmatch(text):
             return [self._value("seat", match["seat"], names), self._words.get(match["card"])]
         return int(text) if re.fullmatch(r"-?\d+", text) else None
 
@@ -100,20 +103,19 @@ class Language:
         return {text: word for word, text in self.vocabulary.items()}
 
     @cached_property
-    def _owned(self) -> re.Pattern[str]:
-        return _pattern(self.templates.get("owned", "{seat} {card}"))
-
-    @cached_property
-    def _patterns(self) -> list[tuple[str, re.Pattern[str]]]:
-        # Longer templates first: a sentence that says more is not cut short by one that says less.
-        keys = sorted(self.templates, key=lambda key: -len(self.templates[key]))
-        return [(key, _pattern(self.templates[key])) for key in keys]
+    def _longest_first(self) -> list[tuple[str, str]]:
+        # A sentence that says more is not cut short by one that says less.
+        return sorted(self.templates.items(), key=lambda item: -len(item[1]))
 
 
-def _pattern(template: str) -> re.Pattern[str]:
+@lru_cache(maxsize=4096)
+def _pattern(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what matches the sentences of a template; seats must be one of the names."""
+    someone = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     parts = re.split(r"\{(\w+)\}", template)
-    return re.compile(
-        "".join(
-            f"(?P<{part}>.+?)" if index % 2 else re.escape(part) for index, part in enumerate(parts)
-        )
-    )
+    for index in range(0, len(parts), 2):
+        parts[index] = re.escape(parts[index])
+    for index in range(1, len(parts), 2):
+        field = parts[index]
+        parts[index] = f"(?P<{field}>{someone if field in SEAT_FIELDS else '.+?'})"
+    return re.compile("".join(parts))

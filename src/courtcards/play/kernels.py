@@ -10,6 +10,8 @@ from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import JIT, Array, compiled, kernel
 from courtcards.play.dispatch import apply, deal, legal, observe, outcome
 
+ILLEGAL = -1
+
 
 def as_records(array: Array) -> Array:
     """Prepare an array of records for the functions below.
@@ -28,14 +30,28 @@ def begin(states: Array, traces: Array, first: int, moves: Array) -> int:
 
 
 @kernel
-def step(states: Array, traces: Array, move: int, moves: Array) -> int:
-    """Play one move and list the legal ones after it; the trace holds what this step did."""
+def step(states: Array, traces: Array, move: int, moves: Array, count: int) -> int:
+    """Play one move and list the legal ones after it; the trace holds what this step did.
+
+    A move that is not among the first `count` of `moves` is not played: `ILLEGAL` is returned.
+    """
+    if not is_listed(move, moves, count):
+        return ILLEGAL
     s = states[0]
     t = traces[0]
     t.events_used = 0
     t.shuffles_used = 0
     apply(s, t, move)
     return legal(s, moves)
+
+
+@compiled
+def is_listed(move: int, moves: Array, count: int) -> bool:
+    """Say whether a move is among the first `count` of `moves`."""
+    for i in range(count):
+        if moves[i] == move:
+            return True
+    return False
 
 
 @kernel

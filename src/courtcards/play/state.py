@@ -88,8 +88,9 @@ class Result:
     def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
         """Say the result in a language."""
         names = names or self.game.names(language)
-        word = "won" if self.winners else "nobody"
-        return self.game.language(language).say("result", {"result": word, **self.data}, names)
+        said = {"result": "won" if self.winners else "nobody", **self.data}
+        del said["scores"]
+        return self.game.language(language).say("result", said, names)
 
     def __str__(self) -> str:
         return self.text()
@@ -112,7 +113,10 @@ class State:
         self._count = 0
         self._events: list[Array] = []
         self._stack: list[Shuffle] = []
+        # Views of single fields, which are much faster to read than fields of a record.
         self._turn = self._states["turn"]
+        self._events_used = self._traces["events_used"]
+        self._shuffles_used = self._traces["shuffles_used"]
 
     @classmethod
     def deal(
@@ -178,19 +182,13 @@ class State:
 
     def play(self, move: "Move | int | Data | str") -> None:
         """Play a legal move: a `Move`, its number, its transcript form or its English text."""
-        number = self.find(move)
-        self.log.append(Decision(int(self._turn[0]), number))
-        self._step(number)
-        self._play_forced()
-
-    def find(self, move: "Move | int | Data | str") -> int:
-        """Return the number of a legal move, or say what would be legal."""
         if self.over:
             raise MoveError("The game is over: there is nothing left to play.")
+        seat = int(self._turn[0])
         number = self._number(move)
-        if number not in self.legal:
+        if not self._step(number, Decision(seat, number)):
             raise MoveError(f"“{self._name(move)}” is not legal now: {self._legal_in_words()}.")
-        return number
+        self._play_forced()
 
     def _number(self, move: "Move | int | Data | str") -> int:
         seat = int(self._turn[0])
@@ -297,13 +295,20 @@ class State:
     def _play_forced(self) -> None:
         # A step with exactly one legal move is no decision.
         while self._count == 1:
-            self._step(int(self._moves[0]))
+            self._step(int(self._moves[0]), None)
 
-    def _step(self, number: int) -> None:
+    def _step(self, number: int, decision: Decision | None) -> bool:
+        """Play one step and write it down; False, and nothing done, if it is not legal."""
         if self._stack:
             self._load_stack()
-        self._count = kernels.step(self._states, self._traces, number, self._moves)
+        count = kernels.step(self._states, self._traces, number, self._moves, self._count)
+        if count == kernels.ILLEGAL:
+            return False
+        self._count = count
+        if decision is not None:
+            self.log.append(decision)
         self._drain()
+        return True
 
     def _load_stack(self) -> None:
         traces = self._traces
@@ -315,18 +320,20 @@ class State:
 
     def _drain(self) -> None:
         """Take what the last step wrote into the trace."""
+        if events := int(self._events_used[0]):
+            self._events.append(self._traces["events"][0, :events].copy())
+        if shuffles := int(self._shuffles_used[0]):
+            self._log_shuffles(shuffles)
+
+    def _log_shuffles(self, count: int) -> None:
         trace = self._traces[0]
-        if events := int(trace["events_used"]):
-            self._events.append(trace["events"][:events].copy())
-        if shuffles := int(trace["shuffles_used"]):
-            if trace["fault"] != FINE:
-                raise TranscriptError(self._stack_fault(int(trace["fault"])))
-            for k in range(shuffles):
-                cards = trace["cards"][k, : trace["sizes"][k]]
-                self.log.append(Shuffle(int(trace["labels"][k]), tuple(cards.tolist())))
-            used = min(shuffles, len(self._stack))
-            del self._stack[:used]
-            self._traces["stacked"] = 0
+        if trace["fault"] != FINE:
+            raise TranscriptError(self._stack_fault(int(trace["fault"])))
+        for k in range(count):
+            cards = trace["cards"][k, : trace["sizes"][k]]
+            self.log.append(Shuffle(int(trace["labels"][k]), tuple(cards.tolist())))
+        del self._stack[:count]
+        self._traces["stacked"] = 0
 
     def _stack_fault(self, fault: int) -> str:
         if fault == NOT_STACKED:

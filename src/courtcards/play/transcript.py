@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
-from courtcards.engine.errors import CourtCardsError, TranscriptError
+from courtcards.engine.errors import CourtCardsError, MoveError, TranscriptError
 from courtcards.engine.phrases import Data
 from courtcards.play.game import Game, make_game, read_seed
 from courtcards.play.state import Decision, Shuffle, State
@@ -214,26 +214,28 @@ class _Reader:
             raise _FaultError(step, "the end of the log, as the game is over", entry)
         if entry.get("seat") != state.turn:
             raise _FaultError(step, f"a decision of seat {state.turn}", entry)
-        number = self._legal_number(entry)
+        number = self._read_move(entry)
         self.at += 1
         state.stack(self._piles_ahead())
         known = len(state.log) + 1
         try:
             state.play(number)
+        except MoveError as error:
+            raise _FaultError(step, f"a legal move ({error})", entry) from None
         except TranscriptError as error:
             raise _FaultError(self.at, str(error), self._found()) from None
         self._compare_piles(known)
         return state
 
-    def _legal_number(self, entry: Data) -> int:
+    def _read_move(self, entry: Data) -> int:
         if "legal" in entry:
             expected = [move.data for move in self.state.moves()]
             found = entry["legal"]
             if not isinstance(found, list) or _unordered(found) != _unordered(expected):
                 raise _FaultError(self.at, f"the legal moves {json.dumps(expected)}", found)
         try:
-            return self.state.find(_move_of(entry))
-        except CourtCardsError as error:
+            return self.game.move_number(entry["seat"], entry)
+        except MoveError as error:
             raise _FaultError(self.at, f"a legal move ({error})", entry) from None
 
     def _piles_ahead(self) -> list[Shuffle]:
@@ -263,12 +265,6 @@ class _Reader:
 
     def _found(self) -> Any:
         return self.log[self.at] if self.at < len(self.log) else "the end of the log"
-
-
-def _move_of(entry: Data) -> Data:
-    return {
-        name: value for name, value in entry.items() if name not in {"seat", "legal", "t", "by"}
-    }
 
 
 def _cards_of(entry: Data) -> list[str]:
