@@ -31,7 +31,7 @@ unit: $(VENV)/.test
 
 # The same rules without the compiler: slow, so only the part that stands for the rest.
 nojit: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine tests/golden tests/perft
 
 campaign: $(VENV)/.test
 	$(BIN)/python -m tests.campaign --games $(GAMES)

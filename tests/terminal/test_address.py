@@ -22,7 +22,7 @@ SENTENCES = sorted(
 def test_every_sentence_of_the_games_can_be_said_to_the_person(template: str) -> None:
     words = {"verdict": "doubts", "truth": "a lie"}
     for field in ("seat", "to", "from", "of", "winners", "losers"):
-        names = dict.fromkeys(re.findall(r"\{(\w+)\}", template), "Ada") | words | {field: ME}
+        names = dict.fromkeys(re.findall(r"\{(\w+)\}", template), "Duchess") | words | {field: ME}
         sentence = address(template.format(**names), "en", "You")
         assert ME not in sentence
         assert not CLUMSY.search(sentence)
@@ -33,12 +33,12 @@ def test_every_sentence_of_the_games_can_be_said_to_the_person(template: str) ->
     ("told", "said"),
     [
         (f"{ME} is dealt 3 cards.", "You are dealt 3 cards."),
-        (f"{ME} passes it to Ada.", "You pass it to Ada."),
+        (f"{ME} passes it to Duchess.", "You pass it to Duchess."),
         (f"The card is: bat. {ME} told a lie.", "The card is: bat. You told a lie."),
-        (f"Ada doubts {ME}.", "Ada doubts you."),
+        (f"Duchess doubts {ME}.", "Duchess doubts you."),
         (f"{ME} shoots an animal of {ME}: ibis.", "You shoot an animal of yours: ibis."),
         (f"{ME} stays and banks points: 3.", "You stay and bank points: 3."),
-        (f"Ada takes {ME}'s card.", "Ada takes your card."),
+        (f"Duchess takes {ME}'s card.", "Duchess takes your card."),
     ],
 )
 def test_english(told: str, said: str) -> None:

@@ -52,7 +52,7 @@ def test_a_game_without_a_picture_gets_a_plain_table(
     for state in states(name, 4):
         lines = render(board(state.view(0).table, voice_of(state.game)))
         assert any("▶ You" in line for line in lines) == (state.turn == 0)
-        assert sum("Ada" in line for line in lines) >= 1
+        assert sum("Duchess" in line for line in lines) >= 1
 
 
 def test_every_game_has_a_picture() -> None:
@@ -72,7 +72,7 @@ def test_cockroach_poker_shows_the_own_hand_and_no_other() -> None:
     row = next(line for line in text.splitlines() if "rat" in line)
     assert row.split()[3] == str(hand.count("rat"))
     assert "Hand of" not in text
-    assert "It is the turn of Ada" in text
+    assert "It is the turn of Duchess" in text
 
 
 def test_cockroach_poker_shows_every_hand_to_one_who_sees_everything() -> None:
@@ -86,7 +86,7 @@ def test_cockroach_poker_shows_the_way_of_the_card() -> None:
     state.play({"do": "pass", "to": 2, "claim": "fly"})
     voice = voice_of(state.game, me=2)
     text = "\n".join(render(board(state.view(2).table, voice)))
-    assert "Ada “🐀 rat” → Bruno “🪰 fly” → You " in text
+    assert "Duchess “🐀 rat” → Jester “🪰 fly” → You " in text
     assert "it is" not in text
     text = "\n".join(render(board(state.view(1).table, voice_of(state.game, me=1))))
     assert "(it is 🦇 bat)" in text

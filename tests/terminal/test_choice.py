@@ -77,7 +77,7 @@ def test_a_sketch_leaves_open_what_is_not_chosen() -> None:
     moves = find(game.deal(seed=1), card="bat", to=2)
     sketch = Choice.among(moves).sketch()
     assert sketch == {"do": "offer", "card": "bat", "to": 2, "claim": "…"}
-    assert voice_of(game).move(sketch).plain == "offer 🦇 bat to Bruno, claiming …"
+    assert voice_of(game).move(sketch).plain == "offer 🦇 bat to Jester, claiming …"
 
 
 def payments() -> list[Move]:

@@ -37,7 +37,7 @@ def test_a_finished_game_is_kept(name: str, tmp_path: Path) -> None:
     record = parse(file.read_bytes())
     assert check(record) == []
     assert record["result"] is not None
-    assert record["names"][:2] == ["Ada", "Player 2"]
+    assert record["names"][:2] == ["Duchess", "Player 2"]
     assert "The transcript was added to" in screen.text
 
 

@@ -8,7 +8,7 @@ from tests.terminal.helpers import GAMES, LANGUAGES, table_of, voice_of
 def test_the_result_is_told_to_the_person() -> None:
     result = {"winners": [1, 2, 3], "losers": [0], "reason": "four-of-a-kind", "scores": None}
     told = voice_of(table_of("cockroach-poker")).result(result).plain
-    assert told == "You lost (four of a kind); Ada, Bruno, Clara won."
+    assert told == "You lost (four of a kind); Duchess, Jester, Herald won."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

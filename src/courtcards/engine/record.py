@@ -33,6 +33,10 @@ def record_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
     >>> record_dtype("patience", [("deck", np.int8, 52)]).itemsize % 8
     0
     """
+    for field in fields:
+        # Without the compiler such a name would mean the attribute of NumPy's own records.
+        if hasattr(np.recarray, field[0]):
+            raise ValueError(f"No field of a record can be called {field[0]!r}.")
     widest_first = sorted([*HEADER, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     filler = 8 - np.dtype(widest_first).itemsize % 8
     return np.dtype([*widest_first, (f"is_{name}", np.int8, filler)], align=True)

@@ -18,8 +18,8 @@ def address(sentence: str, language: str, you: str) -> str:
 
     >>> address(f"{ME} stays and banks 3.", "en", "You")
     'You stay and bank 3.'
-    >>> address(f"Ada shoots an animal of {ME}.", "en", "You")
-    'Ada shoots an animal of yours.'
+    >>> address(f"Duchess shoots an animal of {ME}.", "en", "You")
+    'Duchess shoots an animal of yours.'
     """
     if language != "en":
         return sentence.replace(ME, you)

@@ -21,9 +21,10 @@ class Voice:
     """Speaks a language to a viewer; `me` is the seat that is called “you”, if any.
 
     >>> import courtcards as cc
-    >>> voice = Voice(cc.game("cockroach-poker"), Words("en"), ["Ada", "Bob", "Cleo", "Dan"], me=1)
+    >>> names = ["Duchess", "Jester", "Herald", "Squire"]
+    >>> voice = Voice(cc.game("cockroach-poker"), Words("en"), names, me=1)
     >>> voice.event({"event": "judged", "seat": 1, "of": 0, "verdict": "doubts"}).plain
-    'You doubt Ada.'
+    'You doubt Duchess.'
     """
 
     def __init__(

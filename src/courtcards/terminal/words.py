@@ -7,7 +7,7 @@ ENGLISH = {
     "you": "You",
     "yourself": "yourself",
     "yours": "yours",
-    "partners": "Ada Bruno Clara Dario Edda Felix Greta",
+    "partners": "Duchess Jester Herald Squire Abbess Falconer Page",
     # Coming and going
     "shuffling": "Shuffling the cards (the first time takes a little longer)…",
     "welcome": "Welcome to {game}. {tagline}",
@@ -163,7 +163,7 @@ JAPANESE = {
     "you": "あなた",
     "yourself": "自分",
     "yours": "自分",
-    "partners": "アオイ ハルト サクラ ユウト ヒナタ ソラ メイ",
+    "partners": "公爵夫人 道化師 伝令官 従者 修道女 鷹匠 小姓",
     "shuffling": "カードを切っています（初回は少し時間がかかります）…",
     "welcome": "{game}へようこそ。{tagline}",
     "against": "相手は{names}（手は無作為に選びます）。いつでも ? で説明が出ます。",
