@@ -7,7 +7,7 @@ import pytest
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.gate import SPECTATOR
-from courtcards.play.game import Game
+from courtcards.play.game import Game, make_game
 from courtcards.play.state import Decision, Shuffle, State
 from courtcards.play.view import View
 from tests.hidden.worlds import WORLDS, Log
@@ -26,6 +26,15 @@ def test_nothing_a_viewer_gets_depends_on_what_he_may_not_know(game: Game) -> No
         for viewer in [SPECTATOR, *range(game.players)]:
             changed += changes_nothing_for(state, viewer, chance)
     assert changed > MOMENTS, "too few other worlds were found to show anything"
+
+
+def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = "courtcards.games.cockroach_poker.view"
+    monkeypatch.setattr(f"{module}.may_see", lambda viewer, seen: True)
+    chance = random.Random(1)
+    state = random_moment(make_game("cockroach-poker", 4, None, {}), chance)
+    with pytest.raises(AssertionError):
+        changes_nothing_for(state, SPECTATOR, chance)
 
 
 def random_moment(game: Game, chance: random.Random) -> State:

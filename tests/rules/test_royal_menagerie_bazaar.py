@@ -43,7 +43,9 @@ def test_rule_6_6_four_cards_are_laid_open() -> None:
     assert bazaar(state) == "ibis komodo antelope shoot"
     assert (table(state)["phase"], state.turn, deck(state, 1)) == ("take", 0, "tortoise")
     assert table(state)["deck_size"] == 21
-    assert legal(state) == ordered(take(0, card) for card in ["komodo", "shoot", "antelope", "ibis"])
+    assert legal(state) == ordered(
+        take(0, card) for card in ["komodo", "shoot", "antelope", "ibis"]
+    )
     assert stack(state) == [("turn", 0, 0), ("bazaar", 0, 4)]
 
 

@@ -16,10 +16,10 @@ import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import Array
-from courtcards.engine.trace import TRACE
 from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
+from courtcards.play.playouts import Playouts
 from courtcards.play.state import State
 from courtcards.play.transcript import dump, write
 
@@ -123,27 +123,17 @@ class Series:
 
     def __init__(self, game: Game, seed: bytes) -> None:
         self.game = game
-        self.master = np.frombuffer(seed, "<u4").copy()
+        self.seed = seed
 
     def play(self, first: int, summaries: Array) -> int:
         """Play the games from number `first` on, one for each summary, in compiled code."""
-        kernels.playouts(
-            self.game.blank.copy(),
-            kernels.as_records(np.zeros(1, TRACE)),
-            self.game.blank,
-            self.master,
-            first,
-            np.empty(self.game.kind.rules.MAX_MOVES, np.int16),
-            kernels.as_records(summaries),
-            np.empty(0, np.int16),
-            np.empty(0, np.int8),
-        )
+        Playouts(self.game).play(self.seed, first, summaries)
         return len(summaries)
 
     def play_one(self, number: int) -> State:
         """Play one game of the series, the same one, step by step."""
         key, luck = np.empty(8, np.uint32), np.empty(1, np.uint64)
-        derive_key(self.master, number, key, luck)
+        derive_key(np.frombuffer(self.seed, "<u4"), number, key, luck)
         first = kernels.first_player(self.game.players, number)
         state = State.deal(self.game, key.astype("<u4").tobytes(), first)
         while not state.over:

@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.engine.trace import TRACE
 from courtcards.games import GAMES
 from courtcards.play import kernels
 from courtcards.play.game import Game, make_game
+from courtcards.play.playouts import Playouts
 
 ROUNDS = 5
 SECONDS = 0.4
@@ -45,30 +45,15 @@ class Speed:
 
 
 class Runner:
-    """Plays random games of one kind on one core."""
+    """Plays random games of one kind on one core, always the same ones."""
 
     def __init__(self, game: Game, *, observed: bool = False) -> None:
-        self.game = game
-        self.states = game.blank.copy()
-        self.traces = kernels.as_records(np.zeros(1, TRACE))
-        self.moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
-        self.observation = np.empty(game.observation_size if observed else 0, np.int16)
-        self.mask = np.empty(game.move_count if observed else 0, np.int8)
+        self.playouts = Playouts(game, observed=observed)
 
     def play(self, games: int) -> int:
         """Play games and return how many decisions they had."""
-        summaries = kernels.as_records(np.zeros(games, kernels.SUMMARY))
-        kernels.playouts(
-            self.states,
-            self.traces,
-            self.game.blank,
-            np.zeros(8, np.uint32),
-            0,
-            self.moves,
-            summaries,
-            self.observation,
-            self.mask,
-        )
+        summaries = np.zeros(games, kernels.SUMMARY)
+        self.playouts.play(bytes(32), 0, summaries)
         return int(summaries["decisions"].sum())
 
     def rate(self, games: int) -> float:
