@@ -15,6 +15,7 @@ from tests.rules.gambit import (
     ended,
     four_suits,
     happened,
+    pile,
     shuffles,
     status,
     totals,
@@ -79,10 +80,12 @@ def test_g11_an_empty_deck_does_not_forbid_a_hit() -> None:
 
 def test_g11_without_bust_players_the_flip_is_not_made_and_everyone_stays() -> None:
     """4.11: all bank what they have; the next hand has a new deck."""
-    state = do(emptied(ALL_SAFE), "0 hit")
+    state = do(emptied(ALL_SAFE, pile("5c")), "0 hit")
     assert totals(state) == [45, 40, 40, 40]
     assert happened(state, "no-card", "busted") == ["no-card 0"]
     assert (table(state)["kind"], table(state)["hand"], len(shuffles(state))) == ("catch-up", 2, 2)
+    # That hand is played as ever: seat 2 is asked after the hit of seat 1.
+    assert choices(do(state, "1 hit")) == ["2 hit", "2 stay"]
 
 
 def test_g11_those_who_stay_by_themselves_are_not_asked_for_a_card() -> None:
@@ -175,6 +178,15 @@ def test_g11_the_one_card_of_a_double_flip_to_be_had_is_checked() -> None:
     do(state, "0 hit,0 target 0,0 target 0,0 target 0,1 hit,2 hit,3 hit", ROUND)
     do(state, "0 hit,0 target 1")
     assert (totals(state), happened(state, "busted")) == ([40, 0, 40, 40], ["busted 1"])
+
+
+def test_rule_4_13_a_flip_without_any_card_has_no_bust_check() -> None:
+    """4.13: seat 1 has two nines when it cannot flip; it is bust later, when its own flip ends."""
+    state = four_suits("Js Qc Qd 9d 9h Ts Tc Td Th Qh Qs Jc 9c Jd 9s Jh")
+    do(state, "0 hit,0 target 0,1 hit,2 hit,3 hit", ROUND, "0 hit")
+    do(state, "1 hit,1 target 1,1 target 2,2 target 1")
+    assert happened(state, "no-card", "busted") == ["no-card 1", "busted 2", "busted 1"]
+    assert totals(state) == [40, 0, 0, 35]
 
 
 def test_rule_4_14_a_jack_that_waits_flips_what_a_bust_has_freed() -> None:

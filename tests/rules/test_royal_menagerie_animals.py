@@ -324,3 +324,40 @@ def test_m3_a_trade_is_refused_if_either_side_would_have_four() -> None:
     assert found == ordered(trade(1, 1, "tiger", 2, card) for card in ("tiger", "komodo"))
     after = branch(state, trade(1, 1, "tiger", 2, "komodo"))
     assert homes(after)[1:3] == ["tiger tiger komodo", "tiger tiger"]
+
+
+def test_m3_a_full_pen_is_full_for_every_giver() -> None:
+    """5.2: neither the neighbour on the left nor the one on the right may give a fourth."""
+    state = deal(
+        {
+            0: "mammoth mammoth komodo",
+            1: "tiger tiger komodo",
+            2: "ibis ibis antelope",
+            3: "tiger antelope antelope",
+        },
+        start=("tiger tiger", "ibis komodo", "ibis komodo", "mammoth mammoth"),
+    )
+    play(state, gift(0, "mammoth", 1), gift(1, "tiger", 0), gift(2, "ibis", 3))
+    found = [data["to"] for data in moves_with(state, "gift") if data["card"] == "tiger"]
+    assert (state.turn, found) == (3, [1, 2])
+    play(state, gift(3, "antelope", 1), gift(3, "antelope", 2), gift(0, "mammoth", 2))
+    found = [data["to"] for data in moves_with(state, "gift") if data["card"] == "tiger"]
+    assert (state.turn, found) == (1, [2, 3])
+
+
+def test_m3_the_second_menagerie_of_a_trade_may_be_full_too() -> None:
+    """5.2: seat 2 has three tigers, so seat 1's tiger goes there only for a tiger."""
+    state = deal(
+        {0: "tiger trade trade", 1: "ibis trade trade", 2: "mammoth trade trade", 3: "trade " * 3},
+        start=("ibis ibis", "tiger komodo", "tiger tiger", "komodo antelope"),
+        actions=actions(trade=16),
+    )
+    play(state, gift(0, "tiger", 2), gift(1, "ibis", 2), gift(2, "mammoth", 0))
+    found = [data for data in moves_with(state, "trade") if (data["a"][0], data["b"][0]) == (1, 2)]
+    assert found == ordered(
+        [
+            trade(3, 1, "tiger", 2, "tiger"),
+            trade(3, 1, "komodo", 2, "tiger"),
+            trade(3, 1, "komodo", 2, "ibis"),
+        ]
+    )
