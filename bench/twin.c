@@ -185,7 +185,7 @@ static int quick_below(int n) {
   luck ^= luck >> 12;
   luck ^= luck << 25;
   luck ^= luck >> 27;
-  return (luck * 0x2545F4914F6CDD1DULL >> 33) * n >> 31;
+  return (luck >> 33) * n >> 31;
 }
 
 int main(int argc, char **argv) {

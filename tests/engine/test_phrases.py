@@ -47,6 +47,8 @@ def test_what_nobody_says_is_refused() -> None:
     with pytest.raises(PhraseError):
         TOY.read("do", "pass it to Cy as bat", NAMES)
     with pytest.raises(PhraseError):
+        TOY.read("do", "swap Ann's bear for Bo's bat", NAMES)
+    with pytest.raises(PhraseError):
         TOY.unword("bear")
 
 

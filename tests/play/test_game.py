@@ -95,6 +95,8 @@ def test_a_move_is_played_by_itself_its_number_its_data_or_its_text() -> None:
         {"do": "offer", "card": "bear", "to": 1, "claim": "bat"},
         {"do": "offer", "card": "bat", "to": "1", "claim": "bat"},
         {"do": "offer", "card": ["bat"], "to": 1, "claim": "bat"},
+        {"do": "offer", "card": "bat", "to": True, "claim": "bat"},
+        {"do": "offer", "card": "bat", "to": 1.0, "claim": "bat"},
         {"do": "believe"},
         "jump",
         "believe it",
@@ -140,6 +142,19 @@ def test_only_seats_of_the_table_have_a_view() -> None:
     for seat in (4, -1, -2, "0"):
         with pytest.raises(cc.MoveError, match="There is no seat"):
             state.view(seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
+def test_a_result_is_said_in_every_language(kind: Kind) -> None:
+    state = cc.game(kind.name).deal(seed=7)
+    while not state.over:
+        state.play(state.moves()[0])
+    assert state.result is not None
+    for language in kind.words.LANGUAGES:
+        names = state.game.names(language)
+        said = state.result.text(language)
+        assert all(names[seat] in said for seat in state.result.winners)
+    assert str(state.result) == state.result.text("en")
 
 
 def test_an_unknown_language_is_named_with_those_there_are() -> None:

@@ -121,11 +121,10 @@ def derive_key(master: Array, number: int, key: Array, luck: Array) -> None:
 
 @kernel
 def quick_below(luck: Array, n: int) -> int:
-    """Return a random number from 0 to n-1: xorshift64*, for players' luck in simulations only."""
+    """Return a random number from 0 to n-1: xorshift64, for players' luck in simulations only."""
     x = luck[0]
     x ^= x >> np.uint64(12)
     x ^= x << np.uint64(25)
     x ^= x >> np.uint64(27)
     luck[0] = x
-    high = wide((x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(33))
-    return (high * n) >> 31
+    return (wide(x >> np.uint64(33)) * n) >> 31

@@ -50,7 +50,7 @@ class Language:
             data = {kind: word} | {
                 name: self._value(name, text, names) for name, text in match.groupdict().items()
             }
-            if None not in data.values() and self.say(kind, data, names) == sentence:
+            if _is_whole(data) and self.say(kind, data, names) == sentence:
                 return data
         raise PhraseError(f"Nobody here says {sentence!r}.")
 
@@ -106,6 +106,13 @@ class Language:
     def _longest_first(self) -> list[tuple[str, str]]:
         # A sentence that says more is not cut short by one that says less.
         return sorted(self.templates.items(), key=lambda item: -len(item[1]))
+
+
+def _is_whole(data: Data) -> bool:
+    """Say whether every part of a sentence was understood."""
+    parts = [*data.values()]
+    parts += [part for value in parts if isinstance(value, list) for part in value]
+    return None not in parts
 
 
 @lru_cache(maxsize=4096)

@@ -97,7 +97,7 @@ def pass_number(players: int, seat: int, data: Data, claims: tuple[str, ...]) ->
 
 def steps_to(players: int, seat: int, to: int) -> int:
     """Count the places clockwise to another seat."""
-    if not 0 <= to < players or to == seat:
+    if type(to) is not int or not 0 <= to < players or to == seat:
         raise ValueError(to)
     return (to - seat) % players
 

@@ -69,7 +69,7 @@ def move_number(players: int, seat: int, data: Data) -> int:
 
 def steps_to(players: int, seat: int, to: int) -> int:
     """Count the places clockwise to a seat, 0 for oneself."""
-    if not 0 <= to < players:
+    if type(to) is not int or not 0 <= to < players:
         raise ValueError(to)
     return (to - seat) % players
 
