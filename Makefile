@@ -36,7 +36,9 @@ nojit: $(VENV)/.test
 campaign: $(VENV)/.test
 	$(BIN)/python -m tests.campaign --games $(GAMES)
 
+# Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
 bench: $(VENV)/.bench
+	$(BIN)/courtcards warm
 	$(BIN)/python bench/run.py --write bench/RESULTS.md
 
 $(VENV)/.play: pyproject.toml

@@ -104,9 +104,10 @@ def list_offers(s: Record, moves: Array, first_offer: int, kinds: int) -> int:
     """Any card of the hand, to any other player, with any claim."""
     n = 0
     move = first_offer
+    hand = s.hand[s.turn]
     for _ in range(1, s.players):
         for card in range(kinds):
-            if s.hand[s.turn, card] > 0:
+            if hand[card] > 0:
                 for claim in range(CLAIMS):
                     moves[n + claim] = move + claim
                 n += CLAIMS
