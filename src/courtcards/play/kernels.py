@@ -132,4 +132,5 @@ def write_mask(moves: Array, n: int, mask: Array) -> None:
     """Set the mask to 1 for the first `n` moves listed and to 0 for all others."""
     mask[:] = 0
     for i in range(n):
-        mask[moves[i]] = 1
+        # An unsigned index needs no look at whether it counts from the end.
+        mask[np.uint16(moves[i])] = 1

@@ -115,8 +115,8 @@ def observe_passing(s: Record, viewer: int, out: Array, kinds: int, animals: int
         out[n + i] = s.hand_size[clockwise(s, base, i)]
     n += int(s.players)
     for i in range(s.players):
-        seat = clockwise(s, base, i)
+        row = s.rows[clockwise(s, base, i)]
         for animal in range(animals):
-            out[n + animal] = s.rows[seat, animal]
+            out[n + animal] = row[animal]
         n += animals
     return n

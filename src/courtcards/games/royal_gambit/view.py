@@ -183,9 +183,9 @@ def _observe_waiting(s: Record, base: int, out: Array, n: int) -> None:
 def _observe_up(s: Record, base: int, out: Array, n: int) -> None:
     """Write the face-up cards by seat and rank."""
     for i in range(s.players):
-        seat = clockwise(s, base, i)
+        up = s.up[clockwise(s, base, i)]
         for rank in range(RANKS):
-            out[n + rank] = s.up[seat, rank]
+            out[n + rank] = up[rank]
         n += RANKS
 
 
@@ -194,6 +194,12 @@ def _observe_covered(s: Record, base: int, out: Array, n: int) -> None:
     """Write the covered cards by seat and rank."""
     for i in range(s.players * RANKS):
         out[n + i] = 0
+    # Hardly ever is a card covered, and counting is much faster than looking at each.
+    covered = 0
+    for card in range(DECK):
+        covered += (s.place[card] >= COVERED_AT) & (s.place[card] < IN_DECK)
+    if covered == 0:
+        return
     for card in range(DECK):
         if COVERED_AT <= s.place[card] < IN_DECK:
             i = int(relative(s, s.place[card] - COVERED_AT, base))
