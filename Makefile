@@ -10,7 +10,7 @@ GAMES ?= 1000000
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests"
-	@echo "make campaign  verify a million random games (GAMES=1000000)"
+	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make clean     remove everything the other targets made"
 
@@ -34,7 +34,9 @@ nojit: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine tests/golden tests/perft
 
 campaign: $(VENV)/.test
+	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.campaign --games $(GAMES)
+	$(BIN)/pytest -n 2 -m slow
 
 # Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
 bench: $(VENV)/.bench
