@@ -76,9 +76,10 @@ def test_simulate_writes_transcripts_to_standard_output() -> None:
     assert [record["options"]["limit"] for record in records] == [5, 5]
     assert records[0]["preset"] == "japanese"
     decision = next(entry for entry in records[0]["log"] if "do" in entry)
-    assert {"do": "offer", "card": decision["card"]}.items() <= decision["legal"][0].items() or (
-        len(decision["legal"]) > 1
-    )
+    legal = decision.pop("legal")
+    del decision["seat"]
+    assert decision in legal
+    assert len(legal) > 1
     assert courtcards("verify", "-", text=done.stdout).returncode == 0
 
 

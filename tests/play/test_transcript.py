@@ -79,13 +79,14 @@ def test_another_seat_in_a_decision_is_found_at_its_step(game: cc.Game) -> None:
 @GAMES
 def test_an_exchanged_card_in_a_shuffle_is_found(game: cc.Game) -> None:
     record = record_of(game)
-    cards = record["log"][-1 if "shuffle" in record["log"][-1] else 0]["cards"]
-    cards[0], cards[-1] = cards[-1], cards[0]
-    if cards[0] != cards[-1]:
-        assert "cards" in only_fault(record).expected
+    cards = record["log"][0]["cards"]
+    other = next(place for place, card in enumerate(cards) if card != cards[0])
+    cards[0], cards[other] = cards[other], cards[0]
+    assert only_fault(record).step == 0
+    # Without a seed any order may be right, but not another set of cards.
     record["seed"] = None
-    cards[0] = cards[1]
-    assert only_fault(record).step == 0 or cards[0] == cards[-1]
+    cards[0] = cards[other]
+    assert only_fault(record).step == 0
 
 
 @GAMES
