@@ -29,8 +29,7 @@ def test_nothing_a_viewer_gets_depends_on_what_he_may_not_know(game: Game) -> No
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = "courtcards.games.cockroach_poker.view"
-    monkeypatch.setattr(f"{module}.may_see", lambda viewer, seen: True)
+    monkeypatch.setattr("courtcards.play.kernels.conceal_in", lambda states, viewer: None)
     chance = random.Random(1)
     state = random_moment(make_game("cockroach-poker", 4, None, {}), chance)
     with pytest.raises(AssertionError):
@@ -90,4 +89,5 @@ def sent(view: View) -> bytes:
     texts = [view.tell(language) for language in ("en", "ja")]
     moves = [move.text(language) for move in view.moves for language in ("en", "ja")]
     data = json.dumps([view.data, texts, moves], ensure_ascii=False).encode()
-    return b"".join([data, view.observation.tobytes(), view.mask.tobytes(), view.history.tobytes()])
+    arrays = (view.observation, view.mask, view.history, view.states)
+    return b"".join([data, *(array.tobytes() for array in arrays)])

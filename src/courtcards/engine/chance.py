@@ -106,6 +106,15 @@ def below(s: Record, n: int) -> int:
     return product >> 16
 
 
+@compiled
+def forget_chance(s: Record) -> None:
+    """Wipe the key and all that was made from it: whoever has them knows every card to come."""
+    s.key[:] = 0
+    s.pool[:] = 0
+    s.block = 0
+    s.left = 0
+
+
 @kernel
 def derive_key(master: Array, number: int, key: Array, luck: Array) -> None:
     """Make the key of game `number` of a series, and the seed of its random players' luck."""

@@ -59,6 +59,10 @@ class View(Protocol):
         """Write what a viewer may know now, as numbers: (state, viewer, observation)."""
 
     @property
+    def conceal(self) -> Callable[[Any, int], None]:
+        """Wipe out of a state all that a viewer may not know: (state, viewer)."""
+
+    @property
     def observation(self) -> Callable[[int], tuple[Field, ...]]:
         """Describe the observation, field by field: (players)."""
 

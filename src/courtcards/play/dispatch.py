@@ -38,6 +38,11 @@ def outcome(s: Record, rewards: Array) -> None:
     _BY_DTYPE[s.dtype].rules.outcome(s, rewards)
 
 
+def conceal(s: Record, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know."""
+    _BY_DTYPE[s.dtype].view.conceal(s, viewer)
+
+
 def observe(s: Record, viewer: int, out: Array) -> None:
     """Write what a viewer may know now, as numbers."""
     _BY_DTYPE[s.dtype].view.observe(s, viewer, out)
@@ -56,4 +61,5 @@ _route(deal, lambda kind: kind.rules.deal)
 _route(legal, lambda kind: kind.rules.legal)
 _route(apply, lambda kind: kind.rules.apply)
 _route(outcome, lambda kind: kind.rules.outcome)
+_route(conceal, lambda kind: kind.view.conceal)
 _route(observe, lambda kind: kind.view.observe)

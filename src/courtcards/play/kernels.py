@@ -8,7 +8,7 @@ import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import JIT, Array, compiled, kernel
-from courtcards.play.dispatch import apply, deal, legal, observe, outcome
+from courtcards.play.dispatch import apply, conceal, deal, legal, observe, outcome
 
 ILLEGAL = -1
 
@@ -64,6 +64,12 @@ def list_legal(states: Array, moves: Array) -> int:
 def settle(states: Array, out: Array) -> None:
     """Write what each seat gets from a finished game."""
     outcome(states[0], out)
+
+
+@kernel
+def conceal_in(states: Array, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know."""
+    conceal(states[0], viewer)
 
 
 @kernel

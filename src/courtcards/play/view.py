@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -32,11 +32,28 @@ class View:
         self.viewer = viewer
         self.turn: int | None = state.turn
         self.result: Result | None = state.result
-        self.table: Data = self.game.kind.view.see(state.record, viewer)
+        # Everything else is made from this copy, in which what is hidden does not exist any more.
+        self.states: Array = state._states.copy()
+        kernels.conceal_in(self.states, viewer)
         self.history: Array = hide(state.history, viewer)
-        self.observation: Array = np.empty(self.game.observation_size, np.int16)
-        kernels.observe_into(state._states, viewer, self.observation)
         self.moves: list[Move] = state.moves() if state.turn == viewer else []
+
+    @property
+    def record(self) -> Any:
+        """The state record without all that this viewer may not know."""
+        return self.states[0]
+
+    @cached_property
+    def table(self) -> Data:
+        """What lies on the table, as data."""
+        return self.game.kind.view.see(self.record, self.viewer)
+
+    @cached_property
+    def observation(self) -> Array:
+        """What this viewer may know now, as numbers."""
+        numbers = np.empty(self.game.observation_size, np.int16)
+        kernels.observe_into(self.states, self.viewer, numbers)
+        return numbers
 
     @cached_property
     def events(self) -> list[Data]:

@@ -2,16 +2,37 @@
 
 from typing import Any
 
+from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
 from courtcards.engine.counts import count_words, spell
-from courtcards.engine.gate import may_see
+from courtcards.engine.gate import EVERYTHING, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
-from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, SEATS
+from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, PASS_ON, SEATS
 from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES
+
+
+@compiled
+def conceal(s: Record, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know."""
+    if viewer != EVERYTHING:
+        conceal_passing(s, viewer)
+        # C8: what was removed stays unseen.
+        s.deck[:] = NONE
+
+
+@compiled
+def conceal_passing(s: Record, viewer: int) -> None:
+    """Wipe out other hands, the card on its way, and chance."""
+    forget_chance(s)
+    for seat in range(SEATS):
+        if seat != viewer:
+            s.hand[seat, :] = 0
+    if not may_see(viewer, s.seen):
+        s.card = NONE
 
 
 def see(s: Any, viewer: int) -> Data:
@@ -64,7 +85,7 @@ def _see_card(s: Any, viewer: int, cards: tuple[str, ...], claims: tuple[str, ..
     return {
         "path": [int(seat) for seat in s["path"][: hops + 1]],
         "claims": [claims[claim] for claim in s["said"][:hops]],
-        "on_its_way": bool(s["card"] != NONE),
+        "on_its_way": bool(s["phase"] in (JUDGE, PASS_ON)),
         "card": cards[s["card"]] if known else None,
     }
 

@@ -10,6 +10,7 @@ from courtcards.engine.phrases import Data
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.view import (
+    conceal_passing,
     observe_passing,
     passing_observation,
     see_passing,
@@ -19,6 +20,15 @@ from courtcards.games.cockroach_poker_royal.words import ANIMALS as ANIMAL_WORDS
 from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS
 
 SPECIALS = CARDS[JOKER:]
+
+
+@compiled
+def conceal(s: Record, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know."""
+    if viewer != EVERYTHING:
+        conceal_passing(s, viewer)
+        # R11: only the top of the pile is public.
+        s.pile[: max(s.pile_size - 1, 0)] = NONE
 
 
 def see(s: Any, viewer: int) -> Data:

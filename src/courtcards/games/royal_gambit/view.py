@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
 from courtcards.engine.gate import EVERYTHING
@@ -26,6 +27,14 @@ MOMENT = 13
 # How many unfinished flips an observation shows; there are hardly ever more.
 FLIPS_SHOWN = 4
 MOST_TOTAL = 32767
+
+
+@compiled
+def conceal(s: Record, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know; which cards the deck has is no secret."""
+    if viewer != EVERYTHING:
+        forget_chance(s)
+        s.pile[:] = NONE
 
 
 def see(s: Any, viewer: int) -> Data:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.contract import Field
 from courtcards.engine.counts import count_words, spell
@@ -24,6 +25,20 @@ from courtcards.games.royal_menagerie.state import (
     VIZIER,
 )
 from courtcards.games.royal_menagerie.words import ANIMALS, CARDS, PHASES, ROLES
+
+
+@compiled
+def conceal(s: Record, viewer: int) -> None:
+    """Wipe out of a state all that a viewer may not know."""
+    if viewer == EVERYTHING:
+        return
+    forget_chance(s)
+    s.deck[:] = NONE
+    for seat in range(SEATS):
+        if seat != viewer:
+            s.hand[seat, :] = 0
+        if not may_see(viewer, who_knows_role(s.turn, seat, s.role[seat])):
+            s.role[seat] = NONE
 
 
 def see(s: Any, viewer: int) -> Data:
