@@ -1,0 +1,1 @@
+"""Players made of code: what they remember, the worlds they imagine and how they choose."""

@@ -1,0 +1,54 @@
+"""What a game must bring so that every kind of bot can play it: its `Mind`.
+
+All functions of a mind are compiled. They work on a state record as one seat may know it, or on a
+whole one that was imagined; they must never read what the seat to move may not know.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from courtcards.engine.compile import Array, Record
+from courtcards.engine.contract import Kind
+
+# A personality: five numbers, those between 0 and 1 neutral at one half. `WHIM` is how far from the
+# best move the choice strays: 1 is a good player's share of chance, more is less careful.
+HONESTY, SUSPICION, NERVE, LOYALTY, WHIM = range(5)
+PERSONA_SIZE = 5
+
+# What every memory begins with: whose it is, how many play, and how many events it has taken in.
+MEMORY_HEADER: list[Any] = [("players", np.int8), ("seat", np.int8), ("events", np.int32)]
+
+
+def memory_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
+    """Return the dtype of a mind's memory; no two games' memories have the same type."""
+    return np.dtype([*MEMORY_HEADER, *fields, (f"is_{name}", np.int8)], align=True)
+
+
+@dataclass(frozen=True)
+class Mind:
+    """How bots think about one game.
+
+    `memory` is what a seat keeps of the events it saw; a new one is all zeros but for the header.
+    `remember(m, row)` takes in one event as the seat saw it (without the column `SEEN`).
+    `draw(s, m, luck)` fills in, uniformly, everything that a concealed record does not show.
+    `weigh(s, m)` is the logarithm of how likely the others would have done what they did in such a
+    world (up to a constant).
+    `policy(s, m, persona, moves, n, weights)` writes how likely the seat to move plays each of the
+    first `n` moves (not negative, need not add up to one).
+    `value(s, m, luck, out)` guesses what each seat will get (from 0 to 1) where a search stops.
+    `stage(s)` counts rounds or hands: a search goes on to the end of the present one.
+    `bluffs` says whether moves must be mixed because others could read them.
+    """
+
+    kind: Kind
+    memory: np.dtype[Any]
+    remember: Callable[[Record, Array], None]
+    draw: Callable[[Record, Record, Array], None]
+    weigh: Callable[[Record, Record], float]
+    policy: Callable[[Record, Record, Array, Array, int, Array], None]
+    value: Callable[[Record, Record, Array, Array], None]
+    stage: Callable[[Record], int]
+    bluffs: bool
