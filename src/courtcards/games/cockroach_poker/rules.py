@@ -58,10 +58,11 @@ def deal(s: Record, t: Record, first: int) -> None:
 @compiled
 def _fill_deck(s: Record) -> int:
     """Put the cards of the game into the deck, and return how many there are (2.1, 2.4)."""
-    kinds = int(s.creatures)
-    size = kinds * int(s.copies)
-    for i in range(size):
-        s.deck[i] = i % kinds
+    size = 0
+    for _ in range(s.copies):
+        for creature in range(s.creatures):
+            s.deck[size] = creature
+            size += 1
     for i in range(size, DECK):
         s.deck[i] = NONE
     return size
@@ -117,7 +118,8 @@ def list_offers(s: Record, moves: Array, first_offer: int, kinds: int, claims: i
     for _ in range(1, s.players):
         for card in range(kinds):
             if hand[card] > 0:
-                for claim in range(claims):
+                # All are written, which is one store; those too many are written over.
+                for claim in range(CLAIMS):
                     moves[n + claim] = move + claim
                 n += claims
             move += CLAIMS
@@ -144,7 +146,7 @@ def list_passes(s: Record, moves: Array, claims: int) -> int:
         if (s.seen >> clockwise(s, s.turn, steps)) & 1:
             continue
         move = FIRST_PASS + (steps - 1) * CLAIMS
-        for claim in range(claims):
+        for claim in range(CLAIMS):
             moves[n + claim] = move + claim
         n += claims
     return n
