@@ -25,7 +25,7 @@ Array = np.ndarray[Any, np.dtype[Any]]
 JIT = not config.DISABLE_JIT
 
 # The layers that have compiled code in them.
-COMPILED_FOLDERS = ("engine", "games", "play")
+COMPILED_FOLDERS = ("engine", "games", "play", "bots")
 
 
 @cache

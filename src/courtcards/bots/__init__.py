@@ -1,0 +1,1 @@
+"""Players that decide by themselves, from what a seat may know."""
