@@ -128,7 +128,7 @@ def think(
     All parts are in one kernel because each would be compiled with everything it calls.
     """
     m = memories[0]
-    if part == WHOLE or part == BEGIN:
+    if part in (WHOLE, BEGIN):
         seed_luck(luck, seed, m.events)
     n = legal(desk.root[0], desk.root_moves)
     if part == WHOLE:
