@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.luck import pick, unit
-from courtcards.bots.minds import bluffs, draw, policy, stage, value, weigh
+from courtcards.bots.minds import bluffs, draw, policy, rollout, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, WORLDS, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
@@ -228,7 +228,7 @@ def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: A
         n = legal(s, desk.moves)
         i = 0
         if n > 1:
-            policy(s, m, persona, desk.moves, n, desk.weights)
+            rollout(s, m, persona, desk.moves, n, desk.weights)
             i = pick(desk.weights, n, luck)
         apply(s, t, desk.moves[i])
     t.on = 1
