@@ -92,7 +92,7 @@ def test_solve_tells_value_exploitability_and_what_it_does() -> None:
     assert "1,107 positions from 3 deals, 513 information states" in done.stdout
     assert "value for the first player: -0.66" in done.stdout
     assert "% of the stakes" in done.stdout
-    assert "The first offer is a lie in" in done.stdout
+    assert "The first player bluffs: the first offer is a lie in" in done.stdout
     assert "the receiver holds of the claimed creature" in done.stdout
 
 
