@@ -128,7 +128,7 @@ def _worth_of_hit(s: Record, persona: Array, left: Array, deck: int) -> float:
         return _worth_of_chasing(s, seat, score, busting / deck)
     gain = expected_gain(up, left, deck)
     loss = expected_loss(up, busting, score, deck)
-    return gain + MORE_TO_COME - loss * (1.5 - persona[NERVE])
+    return gain + MORE_TO_COME - loss * (1.3 - persona[NERVE])
 
 
 @compiled

@@ -1,0 +1,151 @@
+"""Chances to win from the middle of a hand, by a fixed set of courses that the game may take.
+
+The set is the same at every call, so what is compared is compared under the same luck, and a player
+who asks twice gets the same answer.
+"""
+
+import numpy as np
+
+from courtcards.bots.luck import seed_luck
+from courtcards.bots.royal_gambit.prospects import best_of, copy_totals, play_on
+from courtcards.bots.royal_gambit.rollout import NO_GOAL, sample_score
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.games.royal_gambit.state import (
+    CATCH_UP,
+    DUEL,
+    NORMAL,
+    PLAYING,
+    RANKS,
+    SEATS,
+)
+
+# Any number: it decides which courses are looked at.
+COURSES_SEED = 2026
+# How far apart the scores are that are looked at first; it divides the highest of the table.
+STRIDE = 5
+
+
+@compiled
+def copy_hands(s: Record, hands: Array) -> None:
+    """Copy all face-up cards, counted by seat and rank."""
+    for seat in range(SEATS):
+        for rank in range(RANKS):
+            hands[seat, rank] = int(s.up[seat, rank])
+
+
+@compiled
+def goal_of(s: Record, totals: Array, seat: int) -> int:
+    """Return the score a seat must surpass in this hand; `NO_GOAL` where points are what counts."""
+    if s.kind == NORMAL:
+        return NO_GOAL
+    behind = best_of(totals, s.players) - totals[seat]
+    return behind if behind > 0 or s.kind == CATCH_UP or s.still_in == 1 else NO_GOAL
+
+
+@compiled
+def finish_others(
+    s: Record, hands: Array, left: Array, deck: int, me: int, totals: Array, luck: Array
+) -> None:
+    """Let everyone else still in the hand finish it; what they get is added to the totals."""
+    for other in range(s.players):
+        if other != me and s.status[other] == PLAYING:
+            goal = goal_of(s, totals, other)
+            alone = s.still_in == 1
+            score = sample_score(hands[other], left, deck, 0, goal, alone, luck)
+            totals[other] += score
+
+
+@compiled
+def after_hand(s: Record, totals: Array, luck: Array, out: Array) -> None:
+    """Play on when the present hand is over, and write what each seat gets."""
+    hands = int(s.max_hands) - int(s.hands) - 1
+    kind = int(s.kind)
+    # The catch-up is over with this hand, and those who are ahead are ahead for good.
+    if kind == CATCH_UP:
+        kind = DUEL
+    play_on(totals, s.players, kind, s.target, hands, luck, out)
+
+
+@compiled
+def fill_worth(s: Record, left: Array, deck: int, samples: int, worth: Array) -> None:
+    """Write for each score the chance to win of the seat to move if it banks that score now."""
+    hands = np.empty((SEATS, RANKS), np.int64)
+    copy_hands(s, hands)
+    totals = np.empty(SEATS, np.int64)
+    wins = np.empty(len(worth), np.float64)
+    luck = np.empty(1, np.uint64)
+    worth[:] = 0.0
+    for sample in range(samples):
+        seed_luck(luck, COURSES_SEED, sample)
+        copy_totals(s.totals, totals)
+        if s.kind == NORMAL:
+            finish_others(s, hands, left, deck, s.turn, totals, luck)
+        _fill_course(s, hands, left, deck, totals, luck, wins)
+        for score in range(len(worth)):
+            worth[score] += wins[score] / samples
+
+
+@compiled
+def _fill_course(
+    s: Record, hands: Array, left: Array, deck: int, totals: Array, luck: Array, wins: Array
+) -> None:
+    """Write for each score whether it wins in one course of the game.
+
+    More points hardly ever win less; so between two scores that do the same nobody need look.
+    """
+    start = luck[0]
+    last = 0
+    for score in range(0, len(wins), STRIDE):
+        luck[0] = start
+        wins[score] = _win_with(s, hands, left, deck, totals, score, luck)
+        same = wins[score] == wins[last]
+        for between in range(last + 1, score):
+            luck[0] = start
+            wins[between] = wins[last]
+            if not same:
+                wins[between] = _win_with(s, hands, left, deck, totals, between, luck)
+        last = score
+
+
+@compiled
+def _win_with(
+    s: Record, hands: Array, left: Array, deck: int, totals: Array, score: int, luck: Array
+) -> float:
+    """Return what the seat to move gets in one course of the game if it banks a score now."""
+    me = int(s.turn)
+    ended = np.empty(SEATS, np.int64)
+    out = np.empty(SEATS, np.float64)
+    copy_totals(totals, ended)
+    ended[me] += score
+    # Whoever chases looks at what we banked.
+    if s.kind != NORMAL:
+        finish_others(s, hands, left, deck, me, ended, luck)
+    after_hand(s, ended, luck, out)
+    return out[me]
+
+
+@compiled
+def chances_after(
+    s: Record, hands: Array, forced: Array, left: Array, deck: int, samples: int, out: Array
+) -> None:
+    """Write each seat's chance to win if these are the hands, and so many cards must be flipped."""
+    totals = np.empty(SEATS, np.int64)
+    got = np.empty(SEATS, np.float64)
+    luck = np.empty(1, np.uint64)
+    out[:] = 0.0
+    for sample in range(samples):
+        seed_luck(luck, COURSES_SEED, sample)
+        copy_totals(s.totals, totals)
+        for seat in range(s.players):
+            if s.status[seat] == PLAYING:
+                # Each seat has luck of its own, whatever the others need of theirs.
+                seed_luck(luck, COURSES_SEED + seat + 1, sample)
+                goal = goal_of(s, totals, seat)
+                score = sample_score(
+                    hands[seat], left, deck, forced[seat], goal, s.still_in == 1, luck
+                )
+                totals[seat] += score
+        seed_luck(luck, COURSES_SEED, sample)
+        after_hand(s, totals, luck, got)
+        for seat in range(s.players):
+            out[seat] += got[seat] / samples
