@@ -10,7 +10,7 @@ from courtcards.bots.royal_gambit.odds import (
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import Array, compiled
 from courtcards.games.royal_gambit.scoring import points, surplus
-from courtcards.games.royal_gambit.state import EIGHT, QUEEN, RANKS, TEN
+from courtcards.games.royal_gambit.state import EIGHT, JACK, QUEEN, RANKS, TEN
 
 # A seat that plays for points, not for somebody's total.
 NO_GOAL = -1
@@ -30,11 +30,16 @@ def finish_hand(
     if not _gets_over_check(up):
         return 0
     while deck > 0 and (forced > 0 or _wants_more(up, left, deck, goal, alone)):
+        # A rival's Jack may come first, or our own while nobody else is left.
+        if forced <= 0 and not alone and quick_below(luck, deck) < left[JACK]:
+            forced = 2
         rank = _flip(left, deck, luck)
         deck -= 1
         forced -= 1
         if rank != EIGHT or alone:
             up[rank] += 1
+        if rank == JACK and alone:
+            forced = max(forced, 0) + 2
         if not _gets_over_check(up):
             return 0
     return points(up)

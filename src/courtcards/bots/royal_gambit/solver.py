@@ -57,7 +57,7 @@ from courtcards.games.royal_gambit.state import (
 
 # How many cards the tree looks ahead, and how many courses of the game chances come from.
 DEPTH = 3
-COURSES_OF_SCORES, COURSES_OF_AIMS, COURSES_OF_GIFTS = 128, 256, 64
+COURSES_OF_SCORES, COURSES_OF_AIMS, COURSES_OF_GIFTS = 192, 192, 64
 
 
 @compiled
