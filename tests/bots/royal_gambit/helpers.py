@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.royal_gambit import MIND
-from courtcards.engine.compile import Array
+from courtcards.bots.royal_gambit.policy import policy
+from courtcards.bots.royal_gambit.solver import solve_policy
+from courtcards.engine.compile import Array, kernel
 from courtcards.games.royal_gambit.rules import MAX_MOVES
 from courtcards.play.game import game
 from courtcards.play.kernels import as_records
@@ -15,6 +17,18 @@ from courtcards.play.state import State
 
 NEUTRAL = np.array([0.5, 0.5, 0.5, 0.5, 1.0])
 OPTIONS: list[dict[str, Any]] = [{}, {"turns": "run"}, {"deck": "running"}, {"target": 15}]
+
+
+@kernel
+def by_thumb(s: Array, m: Array, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Choose by rules of thumb; a kernel is kept on disk, and need not be compiled for every run."""
+    policy(s[0], m[0], persona, moves, n, weights)
+
+
+@kernel
+def by_solver(s: Array, m: Array, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Choose as the solver does."""
+    solve_policy(s[0], m[0], persona, moves, n, weights)
 
 
 def memory(state: State, seat: int) -> Array:
@@ -54,7 +68,7 @@ def weights_of(choose: Any, states: Array, moves: Array, persona: Array = NEUTRA
     weights = np.full(MAX_MOVES, np.nan)
     listed = np.full(MAX_MOVES, -1, np.int16)
     listed[: len(moves)] = moves
-    choose(as_records(states)[0], m[0], persona, listed, len(moves), weights)
+    choose(as_records(states), m, persona, listed, len(moves), weights)
     assert np.isnan(weights[len(moves) :]).all(), "weights of moves that are not listed"
     found: list[float] = weights[: len(moves)].tolist()
     return found

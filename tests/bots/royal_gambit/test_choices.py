@@ -6,14 +6,19 @@ import numpy as np
 import pytest
 
 from courtcards.bots.contract import NERVE, WHIM
-from courtcards.bots.royal_gambit.policy import policy
-from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.games.royal_gambit.state import IN_DECK, SUITS, USED
 from courtcards.play.state import State
-from tests.bots.royal_gambit.helpers import NEUTRAL, chosen, moments, weights_of
+from tests.bots.royal_gambit.helpers import (
+    NEUTRAL,
+    by_solver,
+    by_thumb,
+    chosen,
+    moments,
+    weights_of,
+)
 from tests.rules.gambit import RANKS, bank, deal, do
 
-BOTH = pytest.mark.parametrize("choose", [policy, solve_policy], ids=["policy", "solver"])
+BOTH = pytest.mark.parametrize("choose", [by_thumb, by_solver], ids=["policy", "solver"])
 
 
 @BOTH
@@ -151,7 +156,7 @@ def test_nerve_hits_more_often_and_whim_strays_further() -> None:
         found = 0.0
         for state in moments(150, seed=4):
             if str(state.moves()[0]) == "hit":
-                weights = weights_of(policy, state._states.copy(), state.legal, persona)
+                weights = weights_of(by_thumb, state._states.copy(), state.legal, persona)
                 found += weights[0] / sum(weights)
         return found
 
@@ -162,7 +167,7 @@ def test_nerve_hits_more_often_and_whim_strays_further() -> None:
     def sureness(persona: np.ndarray[Any, Any]) -> float:
         found = 0.0
         for state in moments(150, seed=5):
-            weights = weights_of(policy, state._states.copy(), state.legal, persona)
+            weights = weights_of(by_thumb, state._states.copy(), state.legal, persona)
             found += max(weights) / sum(weights)
         return found
 
