@@ -6,7 +6,6 @@ who asks twice gets the same answer.
 
 import numpy as np
 
-from courtcards.bots.luck import seed_luck
 from courtcards.bots.royal_gambit.prospects import best_of, copy_totals, play_on
 from courtcards.bots.royal_gambit.rollout import NO_GOAL, sample_score
 from courtcards.engine.compile import Array, Record, compiled
@@ -19,8 +18,10 @@ from courtcards.games.royal_gambit.state import (
     SEATS,
 )
 
-# Any number: it decides which courses are looked at.
-COURSES_SEED = 2026
+# The luck of each course that can be looked at: of the table, and of every seat. Any numbers do.
+MOST_COURSES = 256
+_LUCK = np.random.default_rng(2026).integers(1, 1 << 62, (SEATS + 1, MOST_COURSES))
+COURSES = (2 * _LUCK + 1).astype(np.uint64)
 # How far apart the scores are that are looked at; it divides the highest of the table.
 STRIDE = 5
 
@@ -76,7 +77,7 @@ def fill_worth(s: Record, left: Array, deck: int, samples: int, worth: Array) ->
     luck = np.empty(1, np.uint64)
     worth[:] = 0.0
     for sample in range(samples):
-        seed_luck(luck, COURSES_SEED, sample)
+        luck[0] = COURSES[SEATS, sample]
         copy_totals(s.totals, totals)
         if s.kind == NORMAL:
             finish_others(s, hands, left, deck, s.turn, totals, luck)
@@ -132,18 +133,17 @@ def chances_after(
     luck = np.empty(1, np.uint64)
     out[:] = 0.0
     for sample in range(samples):
-        seed_luck(luck, COURSES_SEED, sample)
         copy_totals(s.totals, totals)
         for seat in range(s.players):
             if s.status[seat] == PLAYING:
                 # Each seat has luck of its own, whatever the others need of theirs.
-                seed_luck(luck, COURSES_SEED + seat + 1, sample)
+                luck[0] = COURSES[seat, sample]
                 goal = goal_of(s, totals, seat)
                 score = sample_score(
                     hands[seat], left, deck, forced[seat], goal, s.still_in == 1, luck
                 )
                 totals[seat] += score
-        seed_luck(luck, COURSES_SEED, sample)
+        luck[0] = COURSES[SEATS, sample]
         after_hand(s, totals, luck, got)
         for seat in range(s.players):
             out[seat] += got[seat] / samples

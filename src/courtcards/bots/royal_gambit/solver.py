@@ -55,7 +55,8 @@ from courtcards.games.royal_gambit.state import (
     TURN,
 )
 
-# How many cards the tree looks ahead, and how many courses of the game chances come from.
+# How many cards the tree looks ahead, and how many courses of the game chances come from: at most
+# `MOST_COURSES`.
 DEPTH = 3
 COURSES_OF_SCORES, COURSES_OF_AIMS, COURSES_OF_GIFTS = 192, 192, 64
 
