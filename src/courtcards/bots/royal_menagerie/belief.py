@@ -8,7 +8,7 @@ from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import LOYALIST, SEATS
 
 # How much each kind of evidence counts: gifts, shots, thefts, trades.
-SIGN_WEIGHTS = np.array([1.0, 1.0, 1.0, 1.0])
+SIGN_WEIGHTS = np.array([1.36, 1.26, 1.1, 1.1])
 
 
 @compiled

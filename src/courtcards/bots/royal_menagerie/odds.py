@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.bots.royal_menagerie.effects import add_effect, worth_of
+from courtcards.bots.royal_menagerie.effects import add_effect, between, worth_of
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATORS_WIN,
@@ -12,30 +12,38 @@ from courtcards.games.royal_menagerie.state import (
     VIZIER,
 )
 
-# The parts of an outlook: how far chance may still carry the Vizier's margin and the lead of the
-# two sides, which way an equal sum counts, and how the mover's character bends the aims.
-MARGIN_BAR, MARGIN_WIDTH, LEAD_WIDTH, TIE_BAR, SOLO_SHARE, VEIL, GREED = range(7)
-OUTLOOK_SIZE = 7
+# The parts of an outlook: the margin at which the Vizier's solo victory is as likely as not, and how
+# far chance may still carry it; the same of the lead of the Vizier's side, to win and not to lose;
+# and how the mover's character bends the aims.
+MARGIN_BAR, MARGIN_WIDTH, LEAD_BAR, TIE_BAR, LEAD_WIDTH, SOLO_SHARE, VEIL, GREED = range(8)
+OUTLOOK_SIZE = 8
 
-# Fits of how games went on: the width is that of the smooth step below, per square root of a card.
-MARGIN_SPREAD = 1.1
-LEAD_SPREAD = 1.8
-# A width for the last card, when points decide, and half a point: the least that makes a difference.
-LEAST_WIDTH = 0.3
-HALF_POINT = 0.5
-# The best of three others gets this much more out of chance than the Vizier does, per width.
-BEST_OF_THREE = 0.5
+# The first five by the number of cards left (`LEFT_NODES`): most likely values for how the games
+# ended from which `WORTH_NODES` come. The first row is the rules: half a point makes a difference.
+ODDS_NODES = np.array(
+    [
+        [0.50, 0.30, 0.50, -0.50, 0.30],
+        [1.78, 2.17, 1.27, 0.37, 4.78],
+        [2.74, 2.85, 1.86, 0.82, 7.10],
+        [3.66, 3.22, 2.19, 1.07, 8.88],
+        [4.00, 3.27, 2.55, 1.34, 10.10],
+        [4.40, 3.38, 2.84, 1.56, 11.39],
+        [5.71, 4.19, 2.69, 1.50, 10.66],
+        [5.48, 4.12, 3.10, 1.62, 13.01],
+        [10.19, 7.18, 3.55, 1.92, 14.04],
+        [23.13, 15.75, 6.05, 3.20, 24.74],
+    ]
+)
 
 
 @compiled
-def set_outlook(cards_left: int, tie: int, outlook: Array) -> None:
+def set_outlook(left: int, tie: int, outlook: Array) -> None:
     """Write the outlook of a plain character with some cards left to play."""
-    root = np.sqrt(float(max(cards_left, 0)))
-    outlook[MARGIN_WIDTH] = LEAST_WIDTH + MARGIN_SPREAD * root
-    outlook[LEAD_WIDTH] = LEAST_WIDTH + LEAD_SPREAD * root
-    outlook[MARGIN_BAR] = HALF_POINT + BEST_OF_THREE * MARGIN_SPREAD * root
-    # 9.5, 9.6: conspirators need less when equal sums are theirs.
-    outlook[TIE_BAR] = HALF_POINT if tie == CONSPIRATORS_WIN else -HALF_POINT
+    for part in range(MARGIN_BAR, LEAD_WIDTH + 1):
+        outlook[part] = between(ODDS_NODES, left, part)
+    # 9.5, 9.6: equal sums may be the Conspirators'.
+    if tie == CONSPIRATORS_WIN:
+        outlook[TIE_BAR] = outlook[LEAD_BAR]
     outlook[SOLO_SHARE] = 1.0
     outlook[VEIL] = 0.0
     outlook[GREED] = 0.0
@@ -68,7 +76,7 @@ def solo_chance(worths: Array, vizier: int, outlook: Array) -> float:
 def side_chance(role: int, lead: float, outlook: Array) -> float:
     """Return how likely a role's side will have the larger sum (9.2, 9.4)."""
     if role in (VIZIER, LOYALIST):
-        return smooth_step((lead - HALF_POINT) / outlook[LEAD_WIDTH])
+        return smooth_step((lead - outlook[LEAD_BAR]) / outlook[LEAD_WIDTH])
     return 1.0 - smooth_step((lead - outlook[TIE_BAR]) / outlook[LEAD_WIDTH])
 
 

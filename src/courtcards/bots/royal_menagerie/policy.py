@@ -4,7 +4,7 @@ import numpy as np
 
 from courtcards.bots.contract import HONESTY, LOYALTY, NERVE, SUSPICION, WHIM
 from courtcards.bots.royal_menagerie.belief import write_public_chances
-from courtcards.bots.royal_menagerie.effects import earliness, set_prices
+from courtcards.bots.royal_menagerie.effects import PRICES_SHAPE, earliness, set_prices
 from courtcards.bots.royal_menagerie.odds import (
     GREED,
     OUTLOOK_SIZE,
@@ -30,10 +30,8 @@ from courtcards.games.royal_menagerie.state import (
     BAZAAR,
     KINDS,
     PLAY,
-    ROOM,
     SEATS,
     SHOOT,
-    SPECIES,
     STEAL,
     TAKE,
     TRADE,
@@ -59,11 +57,11 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     vizier = find_vizier(s)
     left = count_left(s)
     chances = np.empty(SEATS)
-    prices = np.empty((SPECIES, ROOM + 1))
+    prices = np.empty(PRICES_SHAPE)
     outlook = np.empty(OUTLOOK_SIZE)
     write_public_chances(m, mover, role, 2.0 * persona[SUSPICION], vizier, chances)
     # The card about to be played is not to come any more.
-    set_prices(earliness(left - 1), prices)
+    set_prices(left - 1, prices)
     set_outlook(left - 1, int(s.tie), outlook)
     bend(persona, earliness(left), outlook)
     if s.phase == TAKE:
