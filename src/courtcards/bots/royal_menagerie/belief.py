@@ -8,7 +8,7 @@ from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import LOYALIST, SEATS
 
 # How much each kind of evidence counts: gifts, shots, thefts, trades.
-SIGN_WEIGHTS = np.array([1.36, 1.26, 1.1, 1.1])
+SIGN_WEIGHTS = np.array([1.72, 1.87, 1.74, 2.05])
 
 
 @compiled

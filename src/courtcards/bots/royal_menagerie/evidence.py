@@ -31,9 +31,9 @@ from courtcards.games.royal_menagerie.state import (
     TRADE,
 )
 
-# The share of chance in what others do, in chances to win: as in `policy`, with some more for all
-# that this model of them leaves out.
-TEMPERATURE = 0.04
+# The share of chance in what others do, in chances to win: four times that of a careful player in
+# `policy`, for all that this model of them leaves out (their hands, their characters).
+TEMPERATURE = 0.006
 # No single act says more than this: anyone may be hiding, careless or short of good cards.
 LIMIT = 1.5
 

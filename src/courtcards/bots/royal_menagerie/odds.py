@@ -15,23 +15,23 @@ from courtcards.games.royal_menagerie.state import (
 # The parts of an outlook: the margin at which the Vizier's solo victory is as likely as not, and how
 # far chance may still carry it; the same of the lead of the Vizier's side, to win and not to lose;
 # and how the mover's character bends the aims.
-MARGIN_BAR, MARGIN_WIDTH, LEAD_BAR, TIE_BAR, LEAD_WIDTH, SOLO_SHARE, VEIL, GREED = range(8)
-OUTLOOK_SIZE = 8
+MARGIN_BAR, MARGIN_WIDTH, LEAD_BAR, TIE_BAR, LEAD_WIDTH, SOLO_SHARE, VEIL, GREED, ZEAL = range(9)
+OUTLOOK_SIZE = 9
 
 # The first five by the number of cards left (`LEFT_NODES`): most likely values for how the games
 # ended from which `WORTH_NODES` come. The first row is the rules: half a point makes a difference.
 ODDS_NODES = np.array(
     [
         [0.50, 0.30, 0.50, -0.50, 0.30],
-        [1.78, 2.17, 1.27, 0.37, 4.78],
-        [2.74, 2.85, 1.86, 0.82, 7.10],
-        [3.66, 3.22, 2.19, 1.07, 8.88],
-        [4.00, 3.27, 2.55, 1.34, 10.10],
-        [4.40, 3.38, 2.84, 1.56, 11.39],
-        [5.71, 4.19, 2.69, 1.50, 10.66],
-        [5.48, 4.12, 3.10, 1.62, 13.01],
-        [10.19, 7.18, 3.55, 1.92, 14.04],
-        [23.13, 15.75, 6.05, 3.20, 24.74],
+        [1.57, 1.86, 0.69, -0.35, 3.81],
+        [2.45, 2.59, 1.09, 0.00, 4.98],
+        [3.69, 3.35, 0.86, -0.13, 5.68],
+        [4.43, 3.57, 0.96, -0.01, 6.23],
+        [4.90, 3.51, 1.00, 0.02, 7.17],
+        [4.41, 3.14, 0.99, -0.07, 7.41],
+        [5.33, 3.67, 0.64, -0.28, 7.03],
+        [4.84, 3.20, 0.48, -0.45, 7.31],
+        [7.54, 4.76, 0.31, -0.80, 8.75],
     ]
 )
 
@@ -47,6 +47,7 @@ def set_outlook(left: int, tie: int, outlook: Array) -> None:
     outlook[SOLO_SHARE] = 1.0
     outlook[VEIL] = 0.0
     outlook[GREED] = 0.0
+    outlook[ZEAL] = 0.0
 
 
 @compiled
@@ -106,7 +107,7 @@ def hope(role: int, seat: int, worths: Array, vizier: int, chances: Array, outlo
         mean = 0.25 * (worths[0] + worths[1] + worths[2] + worths[3])
         own = smooth_step((worths[seat] - mean) / outlook[MARGIN_WIDTH])
         side += outlook[VEIL] * (own - side)
-    return (1.0 - solo) * side + outlook[GREED] * worths[seat]
+    return (1.0 - solo + outlook[ZEAL]) * side + outlook[GREED] * worths[seat]
 
 
 @compiled
