@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.bots.luck import seed_luck
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.engine.compile import Array
 from courtcards.play.game import Game, game
@@ -24,9 +23,7 @@ VARIANTS = [
 
 def new_luck(seed: int) -> Array:
     """Return luck made from a seed."""
-    luck = np.zeros(1, np.uint64)
-    seed_luck(luck, seed, 0)
-    return luck
+    return np.array([random.Random(seed).getrandbits(64) | 1], np.uint64)
 
 
 def new_memories(seats: int = 4) -> Array:

@@ -76,6 +76,10 @@ def test_a_known_card_is_forgotten_when_it_is_played_from_the_hand_only() -> Non
 def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
     """Seat 0 gives the Vizier (seat 1) pairs, seat 3 makes threes of a kind of them."""
     memory = seen_by_seat_2()
+    # Seat 2 has so much that nobody need fear a solo victory.
+    for animal in (3, 4, 5):
+        for _ in range(2):
+            tell(memory, STARTED_WITH, 2, NONE, animal)
     state = game("royal-menagerie").deal(seed=1)
     record = state._states[0]
     record["role"] = [-1, VIZIER, 2, -1]
@@ -84,8 +88,8 @@ def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
     assert chances.tolist() == [0.5, 0, 0, 0.5]
     before = 0.5
     for animal in (0, 1):
-        # Late in the game acts say more.
-        memory["played"] = 30
+        # At the end of the game acts say more.
+        memory["played"] = TO_PLAY - 4
         tell(memory, GIFTED, 0, 1, animal)
         tell(memory, GIFTED, 3, 1, animal)
         loyalist_chances(record, memory, chances)

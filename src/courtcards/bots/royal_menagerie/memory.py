@@ -114,17 +114,17 @@ def remember_play(m: Record, code: int, seat: int, other: int, card: int) -> Non
     """Take in a card that was played: judge it by the menageries before it, then change them."""
     m.turn = seat
     if code == GIFTED:
-        move = FIRST_GIFT + card * (SEATS - 1) + relative(m, other, seat) - 1
+        move = FIRST_GIFT + card * (SEATS - 1) + steps_to(m, other, seat) - 1
         lay_out(m, seat, card)
         judge(m, seat, card, move)
         change(m, other, card, 1)
     elif code == SHOT:
         lay_out(m, seat, SHOOT)
-        judge(m, seat, SHOOT, FIRST_SHOOT + relative(m, other, seat) * SPECIES + card)
+        judge(m, seat, SHOOT, FIRST_SHOOT + steps_to(m, other, seat) * SPECIES + card)
         change(m, other, card, -1)
     elif code == STOLEN:
         lay_out(m, seat, STEAL)
-        judge(m, seat, STEAL, FIRST_STEAL + (relative(m, other, seat) - 1) * SPECIES + card)
+        judge(m, seat, STEAL, FIRST_STEAL + (steps_to(m, other, seat) - 1) * SPECIES + card)
         change(m, other, card, -1)
         change(m, seat, card, 1)
     elif code == TRADED:
@@ -160,12 +160,18 @@ def remember_trade(m: Record, seat: int, owner: int, animal: int) -> None:
     a = int(m.half_seat)
     from_a = int(m.half_animal)
     lay_out(m, seat, TRADE)
-    pair = pair_number(relative(m, a, seat), relative(m, owner, seat))
+    pair = pair_number(steps_to(m, a, seat), steps_to(m, owner, seat))
     judge(m, seat, TRADE, FIRST_TRADE + (pair * SPECIES + from_a) * SPECIES + animal)
     change(m, a, from_a, -1)
     change(m, owner, animal, -1)
     change(m, a, animal, 1)
     change(m, owner, from_a, 1)
+
+
+@compiled
+def steps_to(m: Record, seat: int, mover: int) -> int:
+    """Count a seat clockwise from the mover, with room for arithmetic."""
+    return int(relative(m, seat, mover))
 
 
 @compiled
