@@ -1,18 +1,64 @@
-"""Compiled choice: one move of one compiled bot, from what its seat may know."""
+"""Compiled choice: one move of one compiled bot, and whole games of them.
 
-from courtcards.bots.luck import pick
-from courtcards.bots.minds import keep_habit, policy, solve
+All that bots do in compiled code is behind the one kernel `work`, because every kernel is compiled
+together with everything it calls, and a mind with its search is a lot to compile.
+"""
+
+import numpy as np
+
+from courtcards.bots.luck import pick, seed_luck
+from courtcards.bots.minds import keep_habit, policy, remember, solve
 from courtcards.bots.search.desk import Desk
-from courtcards.bots.search.think import begin_search, decide, think_on
+from courtcards.bots.search.think import begin_search, decide, imagine, think_on
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER
-from courtcards.engine.chance import quick_below
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.chance import derive_key, quick_below, wide
+from courtcards.engine.compile import Array, Record, compiled, kernel
+from courtcards.engine.gate import may_see
+from courtcards.engine.trace import CARD, EVENT_WIDTH, NONE, SEEN
+from courtcards.play.dispatch import apply, conceal, deal, legal, outcome
+from courtcards.play.kernels import first_player
+
+# Tasks of the kernel: remember events; choose at once; choose in parts; imagine worlds; play a game.
+REMEMBER, CHOOSE, BEGIN, GO_ON, DECIDE, IMAGINE, PLAY = range(7)
+
+# Rows for tasks that need none; a view's history has the same type.
+NO_ROWS = np.empty((0, EVENT_WIDTH - 1), np.int16)
+
+
+@kernel
+def work(desk: Desk, task: int, seat: int, seed: int, amount: int, rows: Array) -> int:
+    """Do one task at a desk.
+
+    `amount` is how many iterations to make, how many worlds to imagine, or which game of a series to
+    play; `rows` are events to remember.
+    """
+    if task == PLAY:
+        return play_game(desk, amount)
+    m = desk.memories[seat]
+    if task == REMEMBER:
+        for i in range(len(rows)):
+            remember(m, rows[i])
+        return len(rows)
+    if task in (CHOOSE, BEGIN):
+        seed_luck(desk.luck, seed, m.events)
+    if task == CHOOSE:
+        return choose_move(desk, seat, desk.luck)
+    if task == BEGIN:
+        return begin_search(desk)
+    if task == IMAGINE:
+        imagine(desk, m, amount, desk.luck)
+        return desk.used[1]
+    think_on(desk, m, desk.specs[seat].persona, amount, desk.luck)
+    return decide(desk, legal(desk.root[0], desk.root_moves), desk.luck) if task == DECIDE else 0
 
 
 @compiled
-def choose_move(desk: Desk, spec: Record, m: Record, n: int, luck: Array) -> int:
-    """Choose one of the first `n` of `desk.root_moves` for the seat to move of `desk.root`."""
+def choose_move(desk: Desk, seat: int, luck: Array) -> int:
+    """Choose a move for the seat to move of `desk.root`."""
     s = desk.root[0]
+    spec = desk.specs[seat]
+    m = desk.memories[seat]
+    n = legal(s, desk.root_moves)
     if spec.way == RANDOM:
         return desk.root_moves[quick_below(luck, n)]
     if spec.way == SEARCH:
@@ -26,3 +72,74 @@ def choose_move(desk: Desk, spec: Record, m: Record, n: int, luck: Array) -> int
     if spec.habit > 0:
         keep_habit(s, m, spec.habit, desk.root_moves, n, desk.root_weights)
     return desk.root_moves[pick(desk.root_weights, n, luck)]
+
+
+@compiled
+def play_game(desk: Desk, number: int) -> int:
+    """Play a game of a series; write its summary and decisions, and return how many there were."""
+    s = desk.state[0]
+    desk.state[0] = desk.blank[0]
+    derive_key(desk.key, number, s.key, desk.luck)
+    seed = wide(desk.luck[0] >> np.uint64(2))
+    for seat in range(s.players):
+        desk.memories[seat] = desk.new_memories[seat]
+    deal(s, clean_trace(desk), first_player(s.players, number))
+    tell_everyone(desk, s)
+    decisions = 0
+    n = legal(s, desk.moves)
+    while n > 0:
+        move = desk.moves[0]
+        # A step with exactly one legal move is no decision.
+        if n > 1:
+            move = decide_for(desk, s, seed)
+            desk.log[min(decisions, len(desk.log) - 1)] = move
+            decisions += 1
+        apply(s, clean_trace(desk), move)
+        tell_everyone(desk, s)
+        n = legal(s, desk.moves)
+    summarise(desk, s, decisions)
+    return min(decisions, len(desk.log))
+
+
+@compiled
+def clean_trace(desk: Desk) -> Record:
+    """Return the game's trace, with nothing in it."""
+    t = desk.trace[0]
+    t.events_used = 0
+    t.shuffles_used = 0
+    return t
+
+
+@compiled
+def decide_for(desk: Desk, s: Record, seed: int) -> int:
+    """Let the bot choose whose turn it is, from what its seat may know."""
+    seat = s.turn
+    desk.root[0] = s
+    conceal(desk.root[0], seat)
+    seed_luck(desk.luck, seed + seat, desk.memories[seat].events)
+    return choose_move(desk, seat, desk.luck)
+
+
+@compiled
+def tell_everyone(desk: Desk, s: Record) -> None:
+    """Let every seat remember what it may know of the events in the trace."""
+    t = desk.trace[0]
+    row = np.empty(EVENT_WIDTH - 1, np.int16)
+    for i in range(t.events_used):
+        event = t.events[i]
+        for seat in range(s.players):
+            row[:] = event[:SEEN]
+            if not may_see(seat, event[SEEN]):
+                row[CARD] = NONE
+            remember(desk.memories[seat], row)
+
+
+@compiled
+def summarise(desk: Desk, s: Record, decisions: int) -> None:
+    """Write what a finished game came to."""
+    summary = desk.summary[0]
+    summary.decisions = decisions
+    summary.first = s.first
+    summary.reason = s.reason
+    summary.rewards[:] = 0
+    outcome(s, summary.rewards)

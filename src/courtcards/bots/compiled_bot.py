@@ -9,15 +9,11 @@ import numpy as np
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
-from courtcards.bots.choosing import choose_move
-from courtcards.bots.luck import seed_luck
-from courtcards.bots.minds import mind_of, remember
-from courtcards.bots.search.desk import Desk, make_desk
-from courtcards.bots.search.think import begin_search, decide, think_on
+from courtcards.bots.choosing import BEGIN, CHOOSE, DECIDE, GO_ON, NO_ROWS, REMEMBER, work
+from courtcards.bots.minds import mind_of
+from courtcards.bots.search.desk import make_desk
 from courtcards.bots.spec import RANDOM, SEARCH, SPEC, Spec
-from courtcards.engine.compile import Array, kernel
-from courtcards.play.dispatch import legal
-from courtcards.play.kernels import as_records
+from courtcards.engine.compile import Array
 from courtcards.play.state import Move
 
 if TYPE_CHECKING:
@@ -28,9 +24,6 @@ if TYPE_CHECKING:
 BETWEEN_LOOKS = 64
 # How much of a budget of time is left for what surrounds the search.
 SPARE_MS = 1.0
-
-# Parts of thinking.
-WHOLE, BEGIN, GO_ON, DECIDE = range(4)
 
 SpecOf = Callable[[int], Spec]
 
@@ -53,97 +46,70 @@ class CompiledBot(Bot):
 
     def reset(self, game: "Game", seat: int, seed: int) -> None:
         """Sit down at a new game."""
-        mind = mind_of(game.name)
         if self._game != game:
-            self._desk = make_desk(mind)
+            self._desk = make_desk(mind_of(game.name), game)
         self._game = game
+        self._seat = seat
         self._seed = seed
-        self._specs = as_records(np.array([self.spec(seed).record], SPEC))
-        self._memories = as_records(np.zeros(1, mind.memory))
-        self._memories["players"] = game.players
-        self._memories["seat"] = seat
-        self._luck = np.empty(1, np.uint64)
+        self._desk.specs[seat : seat + 1] = np.array([self.spec(seed).record], SPEC)
+        self._desk.memories[seat : seat + 1] = self._desk.new_memories[seat : seat + 1]
+
+    @property
+    def _memory(self) -> Array:
+        return self._desk.memories[self._seat : self._seat + 1]
 
     def observe(self, view: "View") -> None:
         """Remember what is new in the view."""
-        take_in(self._memories, view.history[int(self._memories["events"][0]) :])
+        self._work(REMEMBER, 0, view.history[int(self._memory["events"][0]) :])
 
     def choose(self, view: "View") -> Move:
         """Return a legal move."""
-        if self._game != view.game or self._memories["events"][0] > len(view.history):
-            self.reset(view.game, view.viewer, 0)
         start = time.perf_counter()
+        if self._game != view.game or self._memory["events"][0] > len(view.history):
+            self.reset(view.game, view.viewer, 0)
         self.observe(view)
         self._desk.root[:] = view.states
-        number = self._choose(start)
-        return Move(view.game, view.viewer, int(number))
+        return Move(view.game, view.viewer, self._choose(start))
 
     def odds(self, view: "View") -> dict[int, float]:
         """Return how likely the bot plays each move it considers, by the move's number."""
         self.choose(view)
         numbers = [move.number for move in view.moves]
         weights = self._desk.root_weights[: len(numbers)]
-        if self._specs["way"][0] == RANDOM:
+        if self._desk.specs["way"][self._seat] == RANDOM:
             weights = np.ones(len(numbers))
         shares = zip(numbers, (weights / weights.sum()).tolist(), strict=True)
         return {number: share for number, share in shares if share > 0}
 
     def _choose(self, start: float) -> int:
-        is_search = self._specs["way"][0] == SEARCH
-        if is_search and self.budget is not None and self.budget.milliseconds is not None:
-            return self._choose_in_time(start + (self.budget.milliseconds - SPARE_MS) / 1000)
-        return self._think(WHOLE, int(self._specs["iterations"][0]))
+        time_only = self.budget is not None and self.budget.milliseconds
+        if not time_only or self._desk.specs["way"][self._seat] != SEARCH:
+            return self._work(CHOOSE)
+        return self._choose_in_time(start + (time_only - SPARE_MS) / 1000)
 
     def _choose_in_time(self, end: float) -> int:
         """Search until the time is up, less what the last iterations took."""
         before = time.perf_counter()
-        self._think(BEGIN, 0)
+        self._work(BEGIN)
         while True:
-            self._think(GO_ON, BETWEEN_LOOKS)
+            self._work(GO_ON, BETWEEN_LOOKS)
             now = time.perf_counter()
             if now + (now - before) >= end:
-                return self._think(DECIDE, 0)
+                return self._work(DECIDE)
             before = now
 
-    def _think(self, part: int, iterations: int) -> int:
-        return think(
-            self._desk, self._specs, self._memories, self._seed, self._luck, part, iterations
-        )
+    def _work(self, task: int, amount: int = 0, rows: Array = NO_ROWS) -> int:
+        return int(work(self._desk, task, self._seat, self._seed, amount, rows))
 
     def __getstate__(self) -> dict[str, Any]:
-        # The desk is scratch paper, and large.
+        # The desk is scratch paper, and large, but for what the seat remembers.
         state = {key: value for key, value in self.__dict__.items() if key != "_desk"}
-        return state | {"_game": None}
+        return state | ({"_kept": self._memory.copy()} if self._game else {})
 
-
-@kernel
-def take_in(memories: Array, rows: Array) -> None:
-    """Let a memory take in events."""
-    for i in range(len(rows)):
-        remember(memories[0], rows[i])
-
-
-@kernel
-def think(
-    desk: Desk,
-    specs: Array,
-    memories: Array,
-    seed: int,
-    luck: Array,
-    part: int,
-    iterations: int,
-) -> int:
-    """Choose a move for the seat to move of `desk.root`, at once or in parts.
-
-    All parts are in one kernel because each would be compiled with everything it calls.
-    """
-    m = memories[0]
-    if part in (WHOLE, BEGIN):
-        seed_luck(luck, seed, m.events)
-    n = legal(desk.root[0], desk.root_moves)
-    if part == WHOLE:
-        return choose_move(desk, specs[0], m, n, luck)
-    if part == BEGIN:
-        begin_search(desk)
-    think_on(desk, m, specs[0].persona, iterations, luck)
-    return decide(desk, n, luck) if part == DECIDE else -1
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        kept = state.pop("_kept", None)
+        self.__dict__.update(state)
+        if self._game is not None:
+            game, self._game = self._game, None
+            self.reset(game, self._seat, self._seed)
+            self._memory[:] = kept

@@ -5,6 +5,10 @@ import numpy as np
 from courtcards.engine.chance import forget_chance, quick_below, wide
 from courtcards.engine.compile import Array, Record, compiled
 
+# Seeds that differ in few bits give like numbers at first.
+_WARM_UP = 16
+_MOST = (1 << 62) - 1
+
 
 @compiled
 def unit(luck: Array) -> float:
@@ -47,11 +51,10 @@ def imagine_chance(s: Record, luck: Array) -> None:
 
 @compiled
 def seed_luck(luck: Array, seed: int, moment: int) -> None:
-    """Make luck from a seed and a moment of the game, by splitmix64."""
-    x = np.uint64(wide(seed)) + np.uint64(wide(moment) + 1) * np.uint64(0x9E3779B97F4A7C15)
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    luck[0] = (x ^ (x >> np.uint64(31))) | np.uint64(1)
+    """Make luck from a seed and a moment of the game."""
+    luck[0] = np.uint64((wide(seed) ^ (wide(moment) << 20)) & _MOST) | np.uint64(1)
+    for _ in range(_WARM_UP):
+        quick_below(luck, 2)
 
 
 @compiled

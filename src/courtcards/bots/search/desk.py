@@ -1,13 +1,15 @@
-"""The memory a search works in: fixed in size, made once, used for every move."""
+"""The desk a bot works at: all memory it writes to, fixed in size, made once, used for every move."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from courtcards.bots.contract import Mind
+from courtcards.bots.spec import SPEC
 from courtcards.engine.compile import Array
 from courtcards.engine.trace import TRACE
-from courtcards.play.kernels import as_records
+from courtcards.play.game import Game
+from courtcards.play.kernels import SUMMARY, as_records
 
 # One choice at one information set: how often it was taken and what it brought to the one who chose.
 EDGE = np.dtype([("key", np.uint64), ("total", np.float64), ("visits", np.int64)])
@@ -17,16 +19,24 @@ WORLDS = 2048
 EDGES = 1 << 17
 DEPTH = 256
 SEATS = 8
+# The longest game whose moves are all written down.
+MOST_MOVES = 4096
 
 
 class Desk(NamedTuple):
-    """Everything a search writes to. `root` is the seat's view, `worlds` what it imagines."""
+    """Everything a bot, or a table of bots, writes to.
+
+    `root` is the view of the seat that thinks, `worlds` what it imagines, with their likelihoods
+    added up in `chances`; `used` counts edges and worlds. `memories` and `specs` are by seat. The
+    game itself, for whole games in compiled code, is in `state`, `trace`, `summary` and `log`, and
+    the seed of a series of them in `key`.
+    """
 
     root: Array
     worlds: Array
     chances: Array
     world: Array
-    trace: Array
+    quiet: Array
     edges: Array
     used: Array
     moves: Array
@@ -37,26 +47,40 @@ class Desk(NamedTuple):
     path: Array
     movers: Array
     values: Array
+    luck: Array
+    key: Array
+    memories: Array
+    new_memories: Array
+    specs: Array
+    blank: Array
+    state: Array
+    trace: Array
+    summary: Array
+    log: Array
 
 
-def make_desk(mind: Mind, edges: int = EDGES) -> Desk:
-    """Make room for searches of one game: about 6 MB.
+def make_desk(mind: Mind, game: Game) -> Desk:
+    """Make room for bots at one kind of table: about 5 MB.
 
+    >>> import courtcards as cc
     >>> from courtcards.bots.minds import MINDS
-    >>> sum(array.nbytes for array in make_desk(MINDS[0])) < 8_000_000
+    >>> sum(array.nbytes for array in make_desk(MINDS[0], cc.game("cockroach-poker"))) < 6_000_000
     True
     """
     moves = mind.kind.rules.MAX_MOVES
+    state: Any = mind.kind.state
     trace = np.zeros(1, TRACE)
     trace["on"] = 1
-    state: Any = mind.kind.state
+    memories = np.zeros(SEATS, mind.memory)
+    memories["players"] = game.players
+    memories["seat"] = np.arange(SEATS)
     return Desk(
         root=as_records(np.zeros(1, state)),
         worlds=as_records(np.zeros(WORLDS, state)),
         chances=np.zeros(WORLDS),
         world=as_records(np.zeros(1, state)),
-        trace=as_records(trace),
-        edges=as_records(np.zeros(edges, EDGE)),
+        quiet=as_records(trace.copy()),
+        edges=as_records(np.zeros(EDGES, EDGE)),
         used=np.zeros(2, np.int64),
         moves=np.empty(moves, np.int16),
         weights=np.empty(moves),
@@ -66,4 +90,14 @@ def make_desk(mind: Mind, edges: int = EDGES) -> Desk:
         path=np.empty(2 * DEPTH, np.int64),
         movers=np.empty(2 * DEPTH, np.int64),
         values=np.zeros(SEATS),
+        luck=np.ones(1, np.uint64),
+        key=np.zeros(8, np.uint32),
+        memories=as_records(memories.copy()),
+        new_memories=as_records(memories),
+        specs=as_records(np.zeros(SEATS, SPEC)),
+        blank=game.blank.copy(),
+        state=game.blank.copy(),
+        trace=as_records(trace.copy()),
+        summary=as_records(np.zeros(1, SUMMARY)),
+        log=np.zeros(MOST_MOVES, np.int16),
     )

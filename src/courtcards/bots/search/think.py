@@ -63,6 +63,10 @@ def imagine(desk: Desk, m: Record, count: int, luck: Array) -> None:
     for i in range(start, end):
         desk.worlds[i] = desk.root[0]
         draw(desk.worlds[i], m, luck)
+        # A game rests only where there is a choice: whoever moves must have one.
+        while legal(desk.worlds[i], desk.moves) == 1:
+            desk.worlds[i] = desk.root[0]
+            draw(desk.worlds[i], m, luck)
         likelihood = np.exp(min(weigh(desk.worlds[i], m), 300.0))
         desk.chances[i] = likelihood + (desk.chances[i - 1] if i > 0 else 0.0)
     desk.used[1] = end
@@ -162,7 +166,7 @@ def select(
 @compiled
 def step(desk: Desk, s: Record, move: int) -> None:
     """Play a move, and let everyone see of it what he may."""
-    t = desk.trace[0]
+    t = desk.quiet[0]
     t.events_used = 0
     t.shuffles_used = 0
     apply(s, t, move)
@@ -222,7 +226,7 @@ def look_up(desk: Desk, key: int) -> tuple[int, float]:
 @compiled
 def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> None:
     """Play on by the rules of thumb to the end of the stage."""
-    t = desk.trace[0]
+    t = desk.quiet[0]
     t.on = 0
     while s.turn != OVER and stage(s) == now:
         n = legal(s, desk.moves)
