@@ -155,4 +155,4 @@ def _brief(estimate: "Estimate | None", scale: int = 100, digits: int = 1, unit:
     value, low, high = (
         f"{scale * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
     )
-    return f"{value}{unit}\n[dim]{low} to {high}[/]"
+    return f"{value}{unit}\n[dim]{low}–{high}[/]"

@@ -1,6 +1,5 @@
 """What several commands show while they work, and where their transcripts go."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
