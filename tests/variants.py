@@ -10,7 +10,22 @@ from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
 
 # Numbers are tried at these values: the bounds, and one that makes play short.
-NUMBERS = {"limit": (3, 8), "target": (10, 200), "max_hands": (1, 3)}
+NUMBERS = {
+    "limit": (3, 8),
+    "creatures": (2, 8),
+    "copies": (5, 8),
+    "removed": (0, 20),
+    "target": (10, 200),
+    "max_hands": (1, 3),
+}
+# Options that depend on each other are chosen together: shrunken decks, the first being the full one.
+DECKS: tuple[dict[str, int], ...] = (
+    {},
+    {"creatures": 3, "copies": 3, "limit": 2, "removed": 2},
+    {"creatures": 2, "copies": 8, "limit": 2, "removed": 0},
+    {"creatures": 8, "copies": 2, "limit": 2, "removed": 9},
+    {"creatures": 5, "copies": 4, "limit": 4, "removed": 1},
+)
 COUNTS = (
     {"shoot": 4, "steal": 4, "trade": 0, "bazaar": 8, "windfall": 0},
     {"shoot": 4, "steal": 0, "trade": 4, "bazaar": 0, "windfall": 8},
@@ -30,6 +45,11 @@ def values(option: Any) -> tuple[Any, ...]:
     return COUNTS
 
 
+def decks_of(kind: Kind) -> tuple[dict[str, int], ...]:
+    """Return the decks a game can be played with."""
+    return DECKS if kind.name == "cockroach-poker" else DECKS[:1]
+
+
 def player_counts(kind: Kind) -> range:
     return range(kind.min_players, kind.max_players + 1)
 
@@ -43,6 +63,9 @@ def variants_of(kind: Kind) -> Iterator[Game]:
         for value in values(option):
             for players in {kind.min_players, min(4, kind.max_players)}:
                 yield make_game(kind.name, players, None, {option.name: value})
+    for deck in decks_of(kind)[1:]:
+        for players in (2, 3, 6):
+            yield make_game(kind.name, players, None, deck)
 
 
 def variant_name(game: Game) -> str:
@@ -61,9 +84,13 @@ def random_variant(chance: random.Random, kind: Kind | None = None) -> Game:
     kind = kind or chance.choice(GAMES)
     players = chance.choice(player_counts(kind))
     preset = chance.choice([*kind.options.presets, None])
+    deck = chance.choice(decks_of(kind))
     options = {
         option.name: chance.choice(values(option))
         for option in kind.options.options
-        if chance.random() < 0.5
+        if option.name not in DECKS[1] and chance.random() < 0.5
     }
+    if not deck and chance.random() < 0.5 and "limit" in {o.name for o in kind.options.options}:
+        options["limit"] = chance.choice(NUMBERS["limit"])
+    options |= deck
     return make_game(kind.name, players, preset, options)

@@ -15,8 +15,9 @@ def cockroach_poker(state: State, viewer: int, chance: random.Random) -> Log:
     log = list(state.log)
     deck = log[0]
     assert isinstance(deck, Shuffle)
-    dealt = 54 if players == 2 else 64
-    owners = [(state.first_player + i) % players if i < dealt else -1 for i in range(64)]
+    size = len(deck.cards)
+    dealt = size - state.game.options["removed"]
+    owners = [(state.first_player + i) % players if i < dealt else -1 for i in range(size)]
     hidden = [i for i, owner in enumerate(owners) if owner == -1]
     hidden += _hidden_in_hands(state, viewer, deck.cards, owners, never_seen=range(8))
     return _exchange(state, viewer, log, hidden, chance)

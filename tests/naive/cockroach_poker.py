@@ -11,15 +11,12 @@ from typing import Any
 
 Move = dict[str, Any]
 
-# CP 2: eight types of creatures, eight cards of each (C11: the colour is never a rule).
+# CP 2: eight types of creatures, eight cards of each (C11: the colour is never a rule); by option
+# the first few of them and fewer cards of each.
 CREATURES = ["bat", "fly", "cockroach", "toad", "rat", "scorpion", "spider", "stink-bug"]
-COPIES = 8
-
-# CP 3: the special setup for two players removes ten cards; TRANSCRIPT: the last 10.
-REMOVED_WITH_TWO_PLAYERS = 10
-
-# TRANSCRIPT: "four-of-a-kind (five-of-a-kind and so on by the limit)"; C7: 3 to 8.
-NUMBER_WORDS = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
+# TRANSCRIPT: "four-of-a-kind (five-of-a-kind and so on by the limit)"; C7: 3 to 8, and 2 with fewer
+# cards.
+NUMBER_WORDS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
 
 
 class Referee:
@@ -50,6 +47,17 @@ class Referee:
         self.one_of_each_loses = options["one_of_each_loses"]
         self.limit: int = limit
 
+        # The deck: which creatures, how many cards of each, how many cards are removed.
+        kinds, copies, removed = options["creatures"], options["copies"], options["removed"]
+        assert isinstance(kinds, int)
+        assert isinstance(copies, int)
+        assert isinstance(removed, int)
+        self.creatures = CREATURES[:kinds]
+        self.copies = copies
+        self.removed = removed
+        if limit > copies or removed + players > kinds * copies:
+            raise ValueError("deck")
+
         # The cards in each hand, and the cards lying face up in front of each seat.
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.rows: list[list[str]] = [[] for _ in range(players)]
@@ -74,15 +82,14 @@ class Referee:
 
     def _deal(self, first_player: int, shuffle: Callable[[str, list[str]], list[str]]) -> None:
         cards = []
-        for creature in CREATURES:
-            for _ in range(COPIES):
+        for creature in self.creatures:
+            for _ in range(self.copies):
                 cards.append(creature)
         deck = list(shuffle("deck", list(cards)))
         if sorted(deck) != sorted(cards):
             raise ValueError("the shuffle changed the cards")
-        # CP 3, C8: with two players ten cards are removed unseen; TRANSCRIPT: the last ten.
-        if self.players == 2:
-            deck = deck[: len(deck) - REMOVED_WITH_TWO_PLAYERS]
+        # CP 3, C8: cards are removed unseen, ten with two players; TRANSCRIPT: the last ones.
+        deck = deck[: len(deck) - self.removed]
         # CP 3, C10: all cards are dealt, those dealt first have the extra cards.
         # TRANSCRIPT: from the top, one at a time, clockwise from the first player.
         seat = first_player
@@ -109,7 +116,7 @@ class Referee:
             for to in range(self.players):
                 if to == self.starter:
                     continue
-                for claim in CREATURES:
+                for claim in self.creatures:
                     found.append({"do": "offer", "card": card, "to": to, "claim": claim})
         return found
 
@@ -126,7 +133,7 @@ class Referee:
         # CP 4.2b: to another player who has not seen it, with the same or a new claim.
         found = []
         for to in self._may_be_passed_to():
-            for claim in CREATURES:
+            for claim in self.creatures:
                 found.append({"do": "pass", "to": to, "claim": claim})
         return found
 
@@ -231,13 +238,13 @@ class Referee:
 
     def _check_row(self, seat: int) -> None:
         # CP 6, C6, C7: so many of one creature lose at once.
-        for creature in CREATURES:
+        for creature in self.creatures:
             if self.rows[seat].count(creature) >= self.limit:
                 self._lose(seat, NUMBER_WORDS[self.limit] + "-of-a-kind")
                 return
         # C9: by option one of every creature loses too; of-a-kind comes first as the reason.
         if self.one_of_each_loses:
-            missing = [creature for creature in CREATURES if creature not in self.rows[seat]]
+            missing = [creature for creature in self.creatures if creature not in self.rows[seat]]
             if missing == []:
                 self._lose(seat, "one-of-each")
 

@@ -69,10 +69,11 @@ def layout(game: Game, first: int = 0) -> tuple[list[list[int]], list[int]]:
     What is left over is the penalty pile of the royal game, the removed cards of the other one.
     """
     royal, two = game.name == "cockroach-poker-royal", game.players == 2
-    size = 65 if royal else 64
+    options = game.options
+    size = 65 if royal else options["creatures"] * options["copies"]
     top = (16 if two else 7) if royal else 0
     even = (size - top) // game.players * game.players
-    stop = top + even if royal else size - (10 if two else 0)
+    stop = top + even if royal else size - options["removed"]
     seats: list[list[int]] = [[] for _ in range(game.players)]
     for i in range(top, stop):
         seats[(first + i - top) % game.players].append(i)

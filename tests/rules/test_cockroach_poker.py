@@ -169,8 +169,9 @@ def test_rule_1_1_a_lie_that_is_believed_gets_rid_of_the_card() -> None:
 def test_c2_c7_c9_default_options() -> None:
     """5.5, 7.4, 7.8: what is played when nothing else is said; this game has no presets."""
     expected = {"taker": "last_claimant", "limit": 4, "one_of_each_loses": False}
+    expected |= {"creatures": 8, "copies": 8, "removed": 0}
     assert (poker(3).options, poker(3).preset) == (expected, None)
-    assert poker(2).options == expected | {"limit": 5}
+    assert poker(2).options == expected | {"limit": 5, "removed": 10}
     with pytest.raises(OptionError, match="preset"):
         game("cockroach-poker", 4, "manual")
 
@@ -185,6 +186,12 @@ def test_c2_c7_c9_default_options() -> None:
         ("limit", True),
         ("one_of_each_loses", 1),
         ("royal_penalty", "taken"),
+        ("creatures", 1),
+        ("creatures", 9),
+        ("copies", 1),
+        ("copies", 9),
+        ("removed", -1),
+        ("removed", 63),
     ],
 )
 def test_c2_c7_c9_options_are_checked(name: str, value: Any) -> None:

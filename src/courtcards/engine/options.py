@@ -133,6 +133,8 @@ class Options:
 
     options: tuple[Option, ...]
     presets: Mapping[str, Values] = field(default_factory=dict)
+    # Refuses values that are possible each, but not together: (players, values).
+    check_together: Callable[[int, Values], None] = lambda players, values: None
 
     def resolve(self, players: int, preset: str | None, given: Mapping[str, Any]) -> Values:
         """Return every option's value: what was given, else the preset's, else the default."""
@@ -140,6 +142,7 @@ class Options:
         values.update(self.presets.get(self.preset(preset) or "", {}))
         for name, value in given.items():
             values[name] = self.find(name).check(value)
+        self.check_together(players, values)
         return values
 
     def preset(self, name: str | None) -> str | None:

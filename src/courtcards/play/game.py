@@ -33,7 +33,8 @@ def game(name: str, players: int = 4, preset: str | None = None, **options: Any)
     """Return a game by name.
 
     >>> game("cockroach-poker", players=3, limit=5).options
-    {'taker': 'last_claimant', 'limit': 5, 'one_of_each_loses': False}
+    {'taker': 'last_claimant', 'limit': 5, 'one_of_each_loses': False,
+     'creatures': 8, 'copies': 8, 'removed': 0}
     """
     return make_game(name, players, preset, options)
 

@@ -41,7 +41,8 @@ def rows_of(table: Data, voice: Voice) -> Table:
 
 
 def _animals(voice: Voice) -> list[str]:
-    cards = voice.game.kind.words.CARDS
+    # A shrunken deck has only the first creatures.
+    cards = voice.game.kind.words.CARDS[: voice.game.options.get("creatures")]
     return [card for card in cards if not card.startswith(CROWN) and card not in SPECIALS]
 
 

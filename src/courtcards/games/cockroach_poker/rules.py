@@ -20,7 +20,7 @@ from courtcards.games.cockroach_poker.state import (
     PASS_ON,
     ROUND_STARTER,
     SEATS,
-    TWO_PLAYERS_REMOVE,
+    TWO_OF_A_KIND,
 )
 
 # Moves
@@ -39,16 +39,13 @@ DECK_LABEL = 0
 def deal(s: Record, t: Record, first: int) -> None:
     """Shuffle, deal everything one card at a time from the first player on, and begin (3.1–3.4)."""
     s.first = first
-    for i in range(DECK):
-        s.deck[i] = i % CREATURES
-    shuffle(s, t, DECK_LABEL, s.deck, DECK)
-    dealt = DECK
-    if s.players == 2:
-        # C8: the last ten are out of play, unseen.
-        dealt -= TWO_PLAYERS_REMOVE
-        note(t, REMOVED, NONE, NONE, NONE, TWO_PLAYERS_REMOVE, NOBODY)
+    size = _fill_deck(s)
+    shuffle(s, t, DECK_LABEL, s.deck, size)
+    if s.removed > 0:
+        # C8: the last cards are out of play, unseen.
+        note(t, REMOVED, NONE, NONE, NONE, s.removed, NOBODY)
     seat = first
-    for i in range(dealt):
+    for i in range(size - s.removed):
         s.hand[seat, s.deck[i]] += 1
         s.hand_size[seat] += 1
         s.deck[i] = NONE
@@ -56,6 +53,19 @@ def deal(s: Record, t: Record, first: int) -> None:
     announce_hands(s, t)
     start_round(s, t, first)
     lose_without_cards(s, t)
+
+
+@compiled
+def _fill_deck(s: Record) -> int:
+    """Put the cards of the game into the deck, and return how many there are (2.1, 2.4)."""
+    size = 0
+    for _ in range(s.copies):
+        for creature in range(s.creatures):
+            s.deck[size] = creature
+            size += 1
+    for i in range(size, DECK):
+        s.deck[i] = NONE
+    return size
 
 
 @compiled
@@ -93,24 +103,25 @@ def legal(s: Record, moves: Array) -> int:
     if s.turn == OVER:
         return 0
     if s.phase == OFFER:
-        return list_offers(s, moves, FIRST_OFFER, CREATURES)
+        return list_offers(s, moves, FIRST_OFFER, CREATURES, s.creatures)
     if s.phase == PASS_ON:
-        return list_passes(s, moves)
+        return list_passes(s, moves, s.creatures)
     return list_judgements(s, moves)
 
 
 @compiled
-def list_offers(s: Record, moves: Array, first_offer: int, kinds: int) -> int:
-    """Any card of the hand, to any other player, with any claim."""
+def list_offers(s: Record, moves: Array, first_offer: int, kinds: int, claims: int) -> int:
+    """Any card of the hand, to any other player, with any of the first `claims` claims."""
     n = 0
     move = first_offer
     hand = s.hand[s.turn]
     for _ in range(1, s.players):
         for card in range(kinds):
             if hand[card] > 0:
+                # All are written, which is one store; those too many are written over.
                 for claim in range(CLAIMS):
                     moves[n + claim] = move + claim
-                n += CLAIMS
+                n += claims
             move += CLAIMS
     return n
 
@@ -128,7 +139,7 @@ def list_judgements(s: Record, moves: Array) -> int:
 
 
 @compiled
-def list_passes(s: Record, moves: Array) -> int:
+def list_passes(s: Record, moves: Array, claims: int) -> int:
     """Only to players who have not seen the card; any claim, the old one or a new one."""
     n = 0
     for steps in range(1, s.players):
@@ -137,7 +148,7 @@ def list_passes(s: Record, moves: Array) -> int:
         move = FIRST_PASS + (steps - 1) * CLAIMS
         for claim in range(CLAIMS):
             moves[n + claim] = move + claim
-        n += CLAIMS
+        n += claims
     return n
 
 
@@ -154,7 +165,7 @@ def apply(s: Record, t: Record, move: int) -> None:
         card = s.card
         taker = judge(s, t, move == BELIEVE, card == s.said[s.hops - 1])
         lay(s, t, taker, card)
-        lose_by_row(s, t, taker, card)
+        lose_by_row(s, t, taker, card, s.creatures)
         if s.turn != OVER:
             start_round(s, t, taker)
             lose_without_cards(s, t)
@@ -225,18 +236,18 @@ def lay(s: Record, t: Record, seat: int, animal: int) -> None:
 
 
 @compiled
-def lose_by_row(s: Record, t: Record, seat: int, animal: int) -> None:
-    """End the game if the animal just laid down was one too many (C6, C7, C9)."""
+def lose_by_row(s: Record, t: Record, seat: int, animal: int, animals: int) -> None:
+    """End the game if the animal just laid down, of so many, was one too many (C6, C7, C9)."""
     if s.rows[seat, animal] >= s.limit:
-        lose(s, t, seat, s.limit)
-    elif s.one_of_each_loses and has_one_of_each(s, seat):
+        lose(s, t, seat, s.limit if s.limit > 2 else TWO_OF_A_KIND)
+    elif s.one_of_each_loses and has_one_of_each(s, seat, animals):
         lose(s, t, seat, ONE_OF_EACH)
 
 
 @compiled
-def has_one_of_each(s: Record, seat: int) -> bool:
-    """Say whether every creature lies in front of the seat."""
-    for animal in range(s.rows.shape[1]):
+def has_one_of_each(s: Record, seat: int, animals: int) -> bool:
+    """Say whether each of the first `animals` creatures lies in front of the seat."""
+    for animal in range(animals):
         if s.rows[seat, animal] == 0:
             return False
     return True

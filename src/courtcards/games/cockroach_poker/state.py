@@ -11,13 +11,13 @@ CREATURES = 8
 COPIES = 8
 CLAIMS = 8
 DECK = CREATURES * COPIES
-TWO_PLAYERS_REMOVE = 10
 
 # Phases: what the seat to move decides.
 OFFER, JUDGE, PASS_ON = range(3)
 
-# Reasons for losing; 0 while the game goes on. Losing by a limit of n of a kind is reason n.
-EMPTY_HAND, ONE_OF_EACH, STALEMATE = 1, 2, 9
+# Reasons for losing; 0 while the game goes on. Losing by a limit of n of a kind is reason n, but for
+# two of a kind, which only shrunken decks know: its number was taken.
+EMPTY_HAND, ONE_OF_EACH, STALEMATE, TWO_OF_A_KIND = 1, 2, 9, 10
 
 # Who takes a card that was judged correctly (C2).
 LAST_CLAIMANT, ROUND_STARTER = range(2)
@@ -47,13 +47,18 @@ def passing_fields(kinds: int, animals: int) -> list[Any]:
     ]
 
 
-# `deck` is the shuffled deck while dealing; afterwards only cards out of play remain in it. The cards
-# of a creature have a colour each (C11): they are told apart when they are laid down, so `laid` counts
-# them by creature and `colours` is the set of colours, one bit each, in front of each seat.
+# `creatures`, `copies` and `removed` say which deck is played with: of how many kinds, with how many
+# cards of each, and how many of those are out of play. `deck` is the shuffled deck while dealing;
+# afterwards only cards out of play remain in it. The cards of a creature have a colour each (C11): they
+# are told apart when they are laid down, so `laid` counts them by creature and `colours` is the set of
+# colours, one bit each, in front of each seat.
 STATE = record_dtype(
     "cockroach_poker",
     [
         *passing_fields(CREATURES, CREATURES),
+        ("creatures", np.int8),
+        ("copies", np.int8),
+        ("removed", np.int8),
         ("deck", np.int8, DECK),
         ("laid", np.int8, CREATURES),
         ("colours", np.uint8, (SEATS, CREATURES)),

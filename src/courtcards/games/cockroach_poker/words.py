@@ -14,7 +14,7 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "violet", "brown", "grey"
 SHUFFLES = ("deck",)
 PHASES = ("offer", "judge", "pass_on", "pay")
 
-# Reasons by number (state.py); losing by a limit of n of a kind is reason n.
+# Reasons by number (state.py).
 REASONS = (
     "",
     "empty-hand",
@@ -26,6 +26,7 @@ REASONS = (
     "seven-of-a-kind",
     "eight-of-a-kind",
     "stalemate",
+    "two-of-a-kind",
 )
 
 JUDGEMENTS = ("believe", "doubt", "peek")
@@ -143,6 +144,7 @@ ENGLISH_WORDS = {
     "lie": "a lie",
     "empty-hand": "no card to offer",
     "one-of-each": "one of every creature",
+    "two-of-a-kind": "two of a kind",
     "three-of-a-kind": "three of a kind",
     "four-of-a-kind": "four of a kind",
     "five-of-a-kind": "five of a kind",
@@ -178,6 +180,9 @@ ENGLISH = {
     "option.taker.round_starter": "whoever started the round",
     "option.limit": "How many of a kind lose (4; with two players 5)",
     "option.one_of_each_loses": "Holding one of every creature loses too",
+    "option.creatures": "How many kinds of creature there are: the first ones of the list",
+    "option.copies": "How many cards each creature has",
+    "option.removed": "How many cards are removed unseen (none; with two players 10)",
 }
 
 JAPANESE_WORDS = {
@@ -203,6 +208,7 @@ JAPANESE_WORDS = {
     "lie": "嘘のこと",
     "empty-hand": "出すカードがない",
     "one-of-each": "全種類が1枚ずつそろった",
+    "two-of-a-kind": "同じ種類が2枚",
     "three-of-a-kind": "同じ種類が3枚",
     "four-of-a-kind": "同じ種類が4枚",
     "five-of-a-kind": "同じ種類が5枚",
@@ -238,6 +244,9 @@ JAPANESE = {
     "option.taker.round_starter": "ラウンドを始めた人",
     "option.limit": "同じ種類が何枚で負けか（4枚、2人なら5枚）",
     "option.one_of_each_loses": "全種類が1枚ずつそろっても負け",
+    "option.creatures": "生き物の種類の数（一覧の先頭から）",
+    "option.copies": "生き物1種類の枚数",
+    "option.removed": "見ずに除くカードの枚数（0枚、2人なら10枚）",
 }
 
 LANGUAGES = {

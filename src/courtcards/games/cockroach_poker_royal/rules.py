@@ -110,9 +110,9 @@ def legal(s: Record, moves: Array) -> int:
     if s.turn == OVER:
         return 0
     if s.phase == OFFER:
-        return base.list_offers(s, moves, FIRST_OFFER, KINDS)
+        return base.list_offers(s, moves, FIRST_OFFER, KINDS, CLAIMS)
     if s.phase == PASS_ON:
-        return base.list_passes(s, moves)
+        return base.list_passes(s, moves, CLAIMS)
     if s.phase == PAY:
         return _list_payments(s, moves)
     return base.list_judgements(s, moves)
@@ -225,7 +225,7 @@ def _take(s: Record, t: Record, card: int) -> None:
         s.due_payments += 1
         return
     _lay(s, t, base.LAID, card)
-    base.lose_by_row(s, t, s.turn, animal_of(card))
+    base.lose_by_row(s, t, s.turn, animal_of(card), ANIMALS)
     if is_royal(card):
         s.due_draws += 1
 
@@ -291,7 +291,7 @@ def _draw_penalty(s: Record, t: Record) -> None:
         _draw_special(s, t, card)
     else:
         _lay(s, t, DRAWN, card)
-        base.lose_by_row(s, t, s.turn, animal_of(card))
+        base.lose_by_row(s, t, s.turn, animal_of(card), ANIMALS)
         # R2: whether a royal drawn as a penalty draws another one.
         if is_royal(card) and s.royal_penalty == ALWAYS:
             s.due_draws += 1
@@ -343,7 +343,7 @@ def _check_payment(s: Record, t: Record, first: int, second: int) -> None:
     # The fuller row decides: of a kind is the reason where one of each applies too (C9).
     fuller = first if _row_of(s, first) >= _row_of(s, second) else second
     if not is_special(fuller):
-        base.lose_by_row(s, t, s.turn, animal_of(fuller))
+        base.lose_by_row(s, t, s.turn, animal_of(fuller), ANIMALS)
     _settle_dues(s, t)
 
 

@@ -1,0 +1,36 @@
+"""The one interface of all bots: what a person in its seat gets, and a move."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from courtcards.play.game import Game
+    from courtcards.play.state import Move
+    from courtcards.play.view import View
+
+
+class Bot:
+    """A player made of code. Write your own by giving it a name and a `choose`.
+
+    A bot gets the view of its seat and never the state. The same object may play many games, one
+    after the other; it can be pickled.
+
+    >>> import courtcards as cc
+    >>> class First(Bot):
+    ...     name = "first"
+    ...     def choose(self, view):
+    ...         return view.moves[0]
+    >>> print(First().choose(cc.game("royal-gambit").deal(seed=1).view(0)))
+    hit
+    """
+
+    name = "bot"
+
+    def reset(self, game: "Game", seat: int, seed: int) -> None:
+        """A new game begins; `seed` is where all chance in the bot's choices should come from."""
+
+    def observe(self, view: "View") -> None:
+        """Something has happened that the bot's seat could see."""
+
+    def choose(self, view: "View") -> "Move":
+        """Return one of `view.moves`."""
+        raise NotImplementedError

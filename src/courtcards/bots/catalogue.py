@@ -1,0 +1,66 @@
+"""All bots by name: the players, the levels for people, and the creatures of habit."""
+
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
+from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.habits import HABITS
+from courtcards.bots.levels import LEVELS, level_spec
+from courtcards.bots.minds import mind_of
+from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
+from courtcards.engine.errors import OptionError, choices
+
+if TYPE_CHECKING:
+    from courtcards.play.game import Game
+
+SEARCH_ITERATIONS = 5000
+
+__all__ = ["LEVELS", "bot_names", "make_bot", "personality"]
+
+
+def bot_names(game: "Game") -> list[str]:
+    """Return the names of all bots that play a game."""
+    mind = mind_of(game.name)
+    names = ["random", "thumb", "search", *LEVELS]
+    if mind.solve is not None:
+        names.insert(2, "solver")
+    if mind.keep_habit is not None:
+        names += HABITS
+    return names
+
+
+def make_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot:
+    """Return a new bot by its name.
+
+    >>> import courtcards as cc
+    >>> make_bot("thumb", cc.game("cockroach-poker")).name
+    'thumb'
+    """
+    if name not in bot_names(game):
+        known = choices(bot_names(game))
+        raise OptionError(f"There is no bot {name!r} for {game.name}: there are {known}.")
+    return CompiledBot(name, partial(_spec, name, game.name), budget)
+
+
+def _spec(name: str, game: str, seed: int) -> Spec:
+    """Return what a bot is in a game with a seed."""
+    if name in LEVELS:
+        return level_spec(name, game, personality(seed))
+    if name in HABITS:
+        return Spec(THUMB, habit=1 + list(HABITS).index(name))
+    ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER, "search": SEARCH}
+    persona = personality(seed) if name == "thumb" else Persona()
+    return Spec(ways[name], persona, SEARCH_ITERATIONS)
+
+
+def personality(seed: int) -> Persona:
+    """Return somebody: no two seeds give the same person.
+
+    >>> personality(1) == personality(1), personality(1) == personality(2)
+    (True, False)
+    """
+    chance = Random(seed)
+    return Persona(*(0.2 + 0.6 * chance.random() for _ in range(4)))

@@ -1,0 +1,22 @@
+"""How bots think about Cockroach Poker."""
+
+from courtcards.bots.cockroach_poker.habits import keep_habit
+from courtcards.bots.cockroach_poker.memory import MEMORY, remember
+from courtcards.bots.cockroach_poker.policy import policy
+from courtcards.bots.cockroach_poker.value import stage, value
+from courtcards.bots.cockroach_poker.worlds import draw, weigh
+from courtcards.bots.contract import Mind
+from courtcards.games.cockroach_poker import KIND
+
+MIND = Mind(
+    kind=KIND,
+    memory=MEMORY,
+    remember=remember,
+    draw=draw,
+    weigh=weigh,
+    policy=policy,
+    value=value,
+    stage=stage,
+    bluffs=True,
+    keep_habit=keep_habit,
+)

@@ -1,0 +1,128 @@
+"""What a seat remembers of a game in which cards are passed round with claims.
+
+Everything in it is public: how often everyone told the truth once the card was turned up, how often
+they doubted and passed on, and whose claims of which animal they believed.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from courtcards.bots.contract import memory_dtype
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE
+from courtcards.games.cockroach_poker.rules import JUDGED, OFFERED, PASSED, PEEKED, REVEALED
+from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, SEATS
+
+# What a seat is taken to do before anything is known of it: as if it had been seen this often.
+PRIOR_TRUTHS, PRIOR_LIES = 2.0, 2.0
+PRIOR_BELIEFS, PRIOR_DOUBTS = 2.0, 2.0
+
+
+def passing_memory(name: str) -> np.dtype[Any]:
+    """Return the memory of a passing game.
+
+    `chain_seat` and `chain_claim` are who claimed what about the card on its way. Claims are counted
+    by seat once their truth is known (`claimed`, `lied`, and of the lies that were judged those that
+    were believed), judgements with those that doubted and those that were right, and how often a
+    seat could pass on (`received`) and did (`passed`). `lean` is, by seat and animal, how much more
+    often the seat doubted the animal than it believed it.
+    """
+    return memory_dtype(
+        name,
+        [
+            ("links", np.int8),
+            ("believing", np.int8),
+            ("chain_seat", np.int8, SEATS),
+            ("chain_claim", np.int8, SEATS),
+            ("claimed", np.int16, SEATS),
+            ("lied", np.int16, SEATS),
+            ("lies_judged", np.int16, SEATS),
+            ("lies_believed", np.int16, SEATS),
+            ("judged", np.int16, SEATS),
+            ("doubted", np.int16, SEATS),
+            ("right", np.int16, SEATS),
+            ("passed", np.int16, SEATS),
+            ("received", np.int16, SEATS),
+            ("lean", np.int16, (SEATS, CLAIMS)),
+        ],
+    )
+
+
+MEMORY = passing_memory("cockroach_poker")
+# Which claims are true for which cards.
+TRUTH = np.eye(CREATURES, CLAIMS, dtype=np.int8)
+
+
+@compiled
+def remember(m: Record, row: Array) -> None:
+    """Take in one event."""
+    remember_passing(m, row, TRUTH)
+
+
+@compiled
+def remember_passing(m: Record, row: Array, truth: Array) -> None:
+    """Take in one event of a passing game; `truth` says which claims are true for which cards."""
+    code = row[CODE]
+    m.events += 1
+    if code == OFFERED:
+        m.links = 0
+        _link(m, row)
+    elif code == PASSED:
+        _link(m, row)
+    elif code == PEEKED:
+        m.passed[row[SEAT]] += 1
+    elif code == JUDGED:
+        _note_judgement(m, row)
+    elif code == REVEALED:
+        _note_truth(m, row, truth)
+
+
+@compiled
+def _link(m: Record, row: Array) -> None:
+    m.chain_seat[m.links] = row[SEAT]
+    m.chain_claim[m.links] = row[VALUE]
+    m.links += 1
+    # The last one to get the card has no choice but to judge.
+    if m.links + 1 < m.players:
+        m.received[row[OTHER]] += 1
+
+
+@compiled
+def _note_judgement(m: Record, row: Array) -> None:
+    seat = row[SEAT]
+    claim = m.chain_claim[m.links - 1]
+    m.judged[seat] += 1
+    m.believing = row[VALUE]
+    if row[VALUE]:
+        m.lean[seat, claim] -= 1
+    else:
+        m.doubted[seat] += 1
+        m.lean[seat, claim] += 1
+
+
+@compiled
+def _note_truth(m: Record, row: Array, truth: Array) -> None:
+    """The card is turned up: now everyone knows who lied."""
+    for i in range(m.links):
+        seat = m.chain_seat[i]
+        m.claimed[seat] += 1
+        m.lied[seat] += 1 - truth[row[CARD], m.chain_claim[i]]
+    m.right[row[SEAT]] += m.believing == row[VALUE]
+    if not row[VALUE]:
+        m.lies_believed[row[OTHER]] += m.believing
+        m.lies_judged[row[OTHER]] += 1
+
+
+@compiled
+def honesty(m: Record, seat: int) -> float:
+    """Return how often a seat is expected to tell the truth."""
+    truths = int(m.claimed[seat]) - int(m.lied[seat])
+    return (truths + PRIOR_TRUTHS) / (int(m.claimed[seat]) + PRIOR_TRUTHS + PRIOR_LIES)
+
+
+@compiled
+def belief(m: Record, seat: int) -> float:
+    """Return how often a seat is expected to believe what it is told, if it judges."""
+    beliefs = int(m.judged[seat]) - int(m.doubted[seat])
+    return (beliefs + PRIOR_BELIEFS) / (int(m.judged[seat]) + PRIOR_BELIEFS + PRIOR_DOUBTS)

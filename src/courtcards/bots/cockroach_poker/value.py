@@ -1,0 +1,48 @@
+"""How likely each seat is to win, from what lies in front of everyone."""
+
+import numpy as np
+
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.record import OVER
+from courtcards.games.cockroach_poker.state import COPIES
+
+# By how many of a kind are missing for the loss; fitted to games of `thumb` against itself.
+DANGER = np.array([0.0, 1.2, 0.45, 0.12, 0.0, 0.0, 0.0, 0.0, 0.0])
+# Whoever starts the round is in more danger.
+STARTS = 0.2
+
+
+@compiled
+def value(s: Record, m: Record, luck: Array, out: Array) -> None:
+    """Write each seat's chance to win: 1 without the one who loses."""
+    if s.turn == OVER:
+        for seat in range(s.players):
+            out[seat] = 0.0 if seat == s.loser else 1.0
+        return
+    total = 0.0
+    for seat in range(s.players):
+        out[seat] = np.exp(danger(s, seat))
+        total += out[seat]
+    for seat in range(s.players):
+        out[seat] = 1.0 - out[seat] / total
+
+
+@compiled
+def danger(s: Record, seat: int) -> float:
+    """Add up the danger of a seat's rows, as far as the missing cards can still come."""
+    total = STARTS if s.turn == seat else 0.0
+    for animal in range(s.rows.shape[1]):
+        missing = s.limit - s.rows[seat, animal]
+        left = COPIES
+        for other in range(s.players):
+            left -= s.rows[other, animal]
+        if missing <= left:
+            total += DANGER[missing]
+    return total
+
+
+@compiled
+def stage(s: Record) -> int:
+    """Count the rounds."""
+    rounds: int = s.rounds
+    return rounds

@@ -1,0 +1,102 @@
+"""Whole states of Cockroach Poker that a seat cannot tell from the real one, and their likelihood."""
+
+import numpy as np
+
+from courtcards.bots.cockroach_poker.memory import TRUTH, honesty
+from courtcards.bots.luck import imagine_chance, mix
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.trace import NONE
+from courtcards.games.cockroach_poker.state import COPIES, CREATURES, DECK, JUDGE, PASS_ON
+
+# How much a judgement tells of the judge's hand: who holds an animal doubts it more often.
+JUDGEMENT_TELLS = 0.1
+# How much rather a card is sent to a player whom it would hurt.
+MALICE = 2.0
+
+
+@compiled
+def draw(s: Record, m: Record, luck: Array) -> None:
+    """Deal the unseen cards to the unseen places, every arrangement being equally likely."""
+    pool = np.empty(DECK, np.int8)
+    size = gather(s, pool, COPIES, CREATURES)
+    mix(pool, size, luck)
+    size = hand_out(s, m.seat, pool, size)
+    # What nobody holds is out of play (C8).
+    for i in range(size):
+        s.deck[DECK - size + i] = pool[i]
+    imagine_chance(s, luck)
+
+
+@compiled
+def gather(s: Record, pool: Array, copies: int, kinds: int) -> int:
+    """Collect all cards that are neither face up nor in the one hand that is known."""
+    size = 0
+    for card in range(kinds):
+        left = copies - (s.card == card)
+        for seat in range(s.players):
+            left -= s.rows[seat, card] + s.hand[seat, card]
+        for _ in range(left):
+            pool[size] = card
+            size += 1
+    return size
+
+
+@compiled
+def is_hidden(s: Record) -> bool:
+    """Say whether a card is on its way that the record does not show."""
+    return s.card == NONE and (s.phase == JUDGE or s.phase == PASS_ON)
+
+
+@compiled
+def hand_out(s: Record, viewer: int, pool: Array, size: int) -> int:
+    """Fill the card on its way and the other hands from the end of the pool; return what is left."""
+    if is_hidden(s):
+        size -= 1
+        s.card = pool[size]
+    for seat in range(s.players):
+        if seat == viewer:
+            continue
+        for _ in range(s.hand_size[seat]):
+            size -= 1
+            s.hand[seat, pool[size]] += 1
+    return size
+
+
+@compiled
+def weigh(s: Record, m: Record) -> float:
+    """Return the logarithm of how likely the others claimed and judged as they did."""
+    return weigh_claims(s, m, TRUTH, s.rows[s.path[1]]) + weigh_judgements(s, m)
+
+
+@compiled
+def weigh_claims(s: Record, m: Record, truth: Array, row: Array) -> float:
+    """Judge the card on its way by what those who know it said about it."""
+    if s.card == NONE or s.hops == 0 or (s.seen >> m.seat) & 1:
+        return 0.0
+    likelihood = 1.0 + MALICE * row[s.card % len(row)] / s.limit
+    for i in range(s.hops):
+        likelihood *= claim_likelihood(honesty(m, s.path[i]), truth, s.card, s.said[i])
+    return np.log(max(likelihood, 1e-9))
+
+
+@compiled
+def claim_likelihood(honest: float, truth: Array, card: int, claim: int) -> float:
+    """Return how likely someone claims this of a card; lies and truths are equally likely each."""
+    truths = 0
+    for other in range(truth.shape[1]):
+        truths += truth[card, other]
+    if truth[card, claim]:
+        return honest / truths
+    # Whoever cannot tell the truth lies.
+    return (1.0 - honest if truths > 0 else 1.0) / (truth.shape[1] - truths)
+
+
+@compiled
+def weigh_judgements(s: Record, m: Record) -> float:
+    """Whoever doubted an animal more often than he believed it is likely to hold it."""
+    total = 0
+    for seat in range(s.players):
+        if seat != m.seat:
+            for animal in range(s.rows.shape[1]):
+                total += m.lean[seat, animal] * s.hand[seat, animal]
+    return JUDGEMENT_TELLS * total

@@ -1,0 +1,1 @@
+"""The exact solution of small two-player Cockroach Poker."""

@@ -1,0 +1,107 @@
+"""The minds of all games, and one name for every function of theirs, chosen by the type of its record."""
+
+from collections.abc import Callable
+from typing import Any
+
+from numba import from_dtype
+from numba.extending import overload
+
+from courtcards.bots.cockroach_poker import MIND as COCKROACH_POKER
+from courtcards.bots.contract import Mind
+from courtcards.engine.compile import Array, Record, compiled
+
+MINDS = (COCKROACH_POKER,)
+
+_BY_DTYPE: dict[Any, Mind] = {
+    dtype: mind for mind in MINDS for dtype in (mind.kind.state, mind.memory)
+}
+_BY_TYPE: dict[Any, Mind] = {from_dtype(dtype): mind for dtype, mind in _BY_DTYPE.items()}
+_BY_NAME = {mind.kind.name: mind for mind in MINDS}
+
+
+def mind_of(game: str) -> Mind:
+    """Return the mind for a game, by the game's name."""
+    return _BY_NAME[game]
+
+
+def remember(m: Record, row: Array) -> None:
+    """Take in one event."""
+    _BY_DTYPE[m.dtype].remember(m, row)
+
+
+def draw(s: Record, m: Record, luck: Array) -> None:
+    """Fill in, uniformly, everything that a concealed record does not show."""
+    _BY_DTYPE[s.dtype].draw(s, m, luck)
+
+
+def weigh(s: Record, m: Record) -> float:
+    """Return the logarithm of how likely the others did what they did in such a world."""
+    return _BY_DTYPE[s.dtype].weigh(s, m)
+
+
+def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Write how likely the seat to move plays each move."""
+    _BY_DTYPE[s.dtype].policy(s, m, persona, moves, n, weights)
+
+
+def solve(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Write how likely each move is, computed where the game has a solver."""
+    _solver(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
+
+
+def keep_habit(s: Record, m: Record, habit: int, moves: Array, n: int, weights: Array) -> None:
+    """Take weight from moves that do not suit a habit."""
+    _habits(_BY_DTYPE[s.dtype])(s, m, habit, moves, n, weights)
+
+
+def value(s: Record, m: Record, luck: Array, out: Array) -> None:
+    """Guess what each seat will get."""
+    _BY_DTYPE[s.dtype].value(s, m, luck, out)
+
+
+def stage(s: Record) -> int:
+    """Count rounds or hands."""
+    return _BY_DTYPE[s.dtype].stage(s)
+
+
+def bluffs(s: Record) -> bool:
+    """Say whether moves must be mixed because others could read them."""
+    return _BY_DTYPE[s.dtype].bluffs
+
+
+@compiled
+def _no_habits(s: Record, m: Record, habit: int, moves: Array, n: int, weights: Array) -> None:
+    """Leave the weights alone: this game has no habits."""
+
+
+def _solver(mind: Mind) -> Any:
+    return mind.solve or mind.policy
+
+
+def _habits(mind: Mind) -> Any:
+    return mind.keep_habit or _no_habits
+
+
+def _route(function: Callable[..., Any], part_of: Callable[[Mind], Any]) -> None:
+    """Make compiled calls of `function` calls of the mind of the record's game."""
+
+    @overload(function)
+    def choose(*args):  # type: ignore[no-untyped-def]  # Numba compares the two signatures
+        part = part_of(_BY_TYPE[args[0]])
+        return lambda *args: part(*args)
+
+
+_route(remember, lambda mind: mind.remember)
+_route(draw, lambda mind: mind.draw)
+_route(weigh, lambda mind: mind.weigh)
+_route(policy, lambda mind: mind.policy)
+_route(solve, _solver)
+_route(keep_habit, _habits)
+_route(value, lambda mind: mind.value)
+_route(stage, lambda mind: mind.stage)
+
+
+@overload(bluffs)
+def _choose_bluffs(s):  # type: ignore[no-untyped-def]
+    answer = _BY_TYPE[s].bluffs
+    return lambda s: answer

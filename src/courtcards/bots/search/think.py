@@ -1,0 +1,257 @@
+"""One search: imagine worlds, play them out from the seat's view, and remember what paid.
+
+Every iteration takes an imagined world, drawn in proportion to its likelihood, and plays the rest of
+the round (or hand, or game) in it. Each player chooses by what he himself may know: his statistics
+are kept under a fingerprint of all he has seen since the search began (multiple-observer information
+set Monte-Carlo tree search). Moves that the rules of thumb like are tried first (PUCT). The others'
+statistics are those of players who know the program, so a bluff that can be read does not pay.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from courtcards.bots.luck import pick, unit
+from courtcards.bots.minds import bluffs, draw, policy, stage, value, weigh
+from courtcards.bots.search.desk import DEPTH, WORLDS, Desk
+from courtcards.engine.chance import wide
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.gate import may_see
+from courtcards.engine.record import OVER
+from courtcards.engine.trace import CARD, CODE, NONE, OTHER, SEAT, SEEN, VALUE
+from courtcards.play.dispatch import apply, legal
+
+# Worlds are drawn, and iterations made, in slices of this many.
+SLICE = 128
+# How strongly the rules of thumb guide the search, for the one who thinks and for the others.
+GUIDE = 0.5
+GUIDE_OTHERS = 1.0
+# Moves tried less often than this share of the favourite are not played at all.
+DOUBTFUL = 0.25
+
+_PRIME = 0x9E3779B97F4A7C15
+
+
+@compiled
+def begin_search(desk: Desk) -> int:
+    """Prepare a search from `desk.root`; return how many moves there are."""
+    desk.used[0] = 0
+    desk.used[1] = 0
+    for i in range(len(desk.edges)):
+        desk.edges[i].key = 0
+    return legal(desk.root[0], desk.root_moves)
+
+
+@compiled
+def think_on(desk: Desk, m: Record, persona: Array, iterations: int, luck: Array) -> None:
+    """Make some iterations more."""
+    done = 0
+    while done < iterations:
+        slice_ = min(SLICE, iterations - done)
+        imagine(desk, m, slice_, luck)
+        for _ in range(slice_):
+            desk.world[0] = desk.worlds[pick_world(desk, luck)]
+            iterate(desk, m, persona, luck)
+        done += slice_
+
+
+@compiled
+def imagine(desk: Desk, m: Record, count: int, luck: Array) -> None:
+    """Draw more worlds, as far as there is room; `chances` adds up their likelihoods."""
+    start = desk.used[1]
+    end = min(start + count, WORLDS)
+    for i in range(start, end):
+        desk.worlds[i] = desk.root[0]
+        draw(desk.worlds[i], m, luck)
+        likelihood = np.exp(min(weigh(desk.worlds[i], m), 300.0))
+        desk.chances[i] = likelihood + (desk.chances[i - 1] if i > 0 else 0.0)
+    desk.used[1] = end
+
+
+@compiled
+def pick_world(desk: Desk, luck: Array) -> int:
+    """Choose one of the worlds in proportion to its likelihood."""
+    count = desk.used[1]
+    mark = unit(luck) * desk.chances[count - 1]
+    low = 0
+    high = count - 1
+    while low < high:
+        middle = (low + high) // 2
+        if desk.chances[middle] > mark:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@compiled
+def iterate(desk: Desk, m: Record, persona: Array, luck: Array) -> None:
+    """Play one world from the root to the end of the stage and write down what it brought."""
+    s = desk.world[0]
+    now = stage(s)
+    for seat in range(s.players):
+        desk.sight[seat] = np.uint64(seat + 1)
+    depth = descend(desk, s, m, persona, now)
+    play_out(desk, s, m, persona, now, luck)
+    value(s, m, luck, desk.values)
+    for i in range(depth):
+        edge = desk.edges[desk.path[i]]
+        edge.visits += 1
+        edge.total += desk.values[desk.movers[i]]
+
+
+@compiled
+def descend(desk: Desk, s: Record, m: Record, persona: Array, now: int) -> int:
+    """Choose by what has paid so far until something new is met; return the length of the path."""
+    depth = 0
+    is_root = True
+    while s.turn != OVER and stage(s) == now and depth + 2 < DEPTH:
+        n = legal(s, desk.moves)
+        move = desk.moves[0]
+        if n > 1:
+            seat = s.turn
+            node = desk.sight[seat]
+            at = find(desk, node)
+            if at < 0:
+                return depth
+            is_new = desk.edges[at].visits == 0
+            desk.path[depth] = at
+            desk.movers[depth] = seat
+            move = select(desk, s, m, persona, n, at, is_root)
+            at = find(desk, edge_key(node, move))
+            depth += 1
+            if at >= 0:
+                desk.path[depth] = at
+                desk.movers[depth] = seat
+                depth += 1
+            if is_new:
+                step(desk, s, move)
+                return depth
+        step(desk, s, move)
+        is_root = False
+    return depth
+
+
+@compiled
+def select(
+    desk: Desk, s: Record, m: Record, persona: Array, n: int, node: int, is_root: bool
+) -> int:
+    """Choose the move with the best of what it brought and what it promises."""
+    weights = desk.weights
+    if is_root:
+        weights = desk.root_weights
+        if desk.edges[node].visits == 0:
+            policy(s, m, persona, desk.moves, n, weights)
+    else:
+        policy(s, m, persona, desk.moves, n, weights)
+    total = 1e-12
+    for i in range(n):
+        total += weights[i]
+    visits = desk.edges[node].visits
+    mean = desk.edges[node].total / max(visits, 1)
+    guide = GUIDE if s.turn == m.seat else GUIDE_OTHERS
+    promise = guide * np.sqrt(visits + 1.0) / total
+    best = -1.0
+    chosen = 0
+    for i in range(n):
+        tried, paid = look_up(desk, edge_key(desk.edges[node].key, desk.moves[i]))
+        score = (paid / tried if tried > 0 else mean) + promise * weights[i] / (1 + tried)
+        if score > best:
+            best = score
+            chosen = i
+    return desk.moves[chosen]
+
+
+@compiled
+def step(desk: Desk, s: Record, move: int) -> None:
+    """Play a move, and let everyone see of it what he may."""
+    t = desk.trace[0]
+    t.events_used = 0
+    t.shuffles_used = 0
+    apply(s, t, move)
+    for i in range(t.events_used):
+        row = t.events[i]
+        for seat in range(s.players):
+            card = wide(row[CARD]) if may_see(seat, row[SEEN]) else NONE
+            event = wide(row[CODE]) << 40 ^ wide(row[SEAT] + 1) << 32 ^ wide(row[OTHER] + 1) << 24
+            event ^= (card + 1) << 16 ^ (wide(row[VALUE]) + 1) & 0xFFFF
+            desk.sight[seat] = stir(desk.sight[seat], event)
+
+
+@compiled
+def stir(fingerprint: int, number: int) -> int:
+    """Add a number to a fingerprint."""
+    x = (np.uint64(fingerprint) ^ np.uint64(number)) * np.uint64(_PRIME)
+    return x ^ (x >> np.uint64(29))  # type: ignore[return-value]
+
+
+@compiled
+def edge_key(node: int, move: int) -> int:
+    """Return the fingerprint of a move at an information set."""
+    return stir(node, wide(move) + 0x7F4A0000)
+
+
+@compiled
+def find(desk: Desk, key: int) -> int:
+    """Return the place of an edge, made if need be; -1 if there is no room for a new one."""
+    size = np.uint64(len(desk.edges) - 1)
+    at = np.uint64(key) & size
+    while desk.edges[at].key != 0:
+        if desk.edges[at].key == key:
+            return wide(at)
+        at = (at + np.uint64(1)) & size
+    if 4 * desk.used[0] >= 3 * len(desk.edges):
+        return -1
+    edge = desk.edges[at]
+    edge.key = key
+    edge.visits = 0
+    edge.total = 0.0
+    desk.used[0] += 1
+    return wide(at)
+
+
+@compiled
+def look_up(desk: Desk, key: int) -> tuple[int, float]:
+    """Return how often an edge was taken and what it brought; nothing is made."""
+    size = np.uint64(len(desk.edges) - 1)
+    at = np.uint64(key) & size
+    while desk.edges[at].key != 0:
+        if desk.edges[at].key == key:
+            return desk.edges[at].visits, desk.edges[at].total
+        at = (at + np.uint64(1)) & size
+    return 0, 0.0
+
+
+@compiled
+def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> None:
+    """Play on by the rules of thumb to the end of the stage."""
+    t = desk.trace[0]
+    t.on = 0
+    while s.turn != OVER and stage(s) == now:
+        n = legal(s, desk.moves)
+        i = 0
+        if n > 1:
+            policy(s, m, persona, desk.moves, n, desk.weights)
+            i = pick(desk.weights, n, luck)
+        apply(s, t, desk.moves[i])
+    t.on = 1
+
+
+@compiled
+def decide(desk: Desk, n: int, luck: Array) -> int:
+    """Choose a move by how often each was tried: the favourite, or a mix where others could read it."""
+    most = 0
+    favourite = 0
+    root: Any = np.uint64(desk.root[0].turn + 1)
+    for i in range(n):
+        tried, _ = look_up(desk, edge_key(root, desk.root_moves[i]))
+        desk.root_weights[i] = tried
+        if tried > most:
+            most = tried
+            favourite = i
+    if not bluffs(desk.root[0]):
+        return desk.root_moves[favourite]
+    for i in range(n):
+        if desk.root_weights[i] < DOUBTFUL * most:
+            desk.root_weights[i] = 0.0
+    return desk.root_moves[pick(desk.root_weights, n, luck)]

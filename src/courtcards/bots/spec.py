@@ -1,0 +1,53 @@
+"""What makes a compiled bot the player it is, as numbers that compiled code can read."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from courtcards.bots.contract import PERSONA_SIZE
+
+# Ways to choose a move.
+RANDOM, THUMB, SOLVER, SEARCH = range(4)
+
+SPEC = np.dtype(
+    [
+        ("way", np.int64),
+        ("habit", np.int64),
+        ("iterations", np.int64),
+        ("persona", np.float64, PERSONA_SIZE),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Persona:
+    """A personality: what a player leans to; one half is neutral.
+
+    `whim` is how far from the best move the choice strays: 1 is a good player's share of chance.
+    """
+
+    honesty: float = 0.5
+    suspicion: float = 0.5
+    nerve: float = 0.5
+    loyalty: float = 0.5
+    whim: float = 1.0
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """The personality as compiled code reads it (`bots.contract` names the places)."""
+        return (self.honesty, self.suspicion, self.nerve, self.loyalty, self.whim)
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A compiled bot: how it chooses, its habit if it is a creature of one, and its personality."""
+
+    way: int
+    persona: Persona = Persona()
+    iterations: int = 0
+    habit: int = 0
+
+    @property
+    def record(self) -> tuple[int, int, int, tuple[float, ...]]:
+        """One element of an array of `SPEC`."""
+        return (self.way, self.habit, self.iterations, self.persona.numbers)
