@@ -14,12 +14,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
+from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.engine.chance import derive_key
 from courtcards.engine.compile import Array
 from courtcards.lab.habits import Habits, habits_of, has_loser
@@ -38,10 +40,6 @@ Entrant = str | Maker
 
 # What a seat got from a game.
 LOST, WON, NOT_COUNTED = 0, 1, -1
-
-# Spreads the seeds of bots: 2**64 divided by the golden ratio.
-SPREAD = 0x9E3779B97F4A7C15
-LARGEST_SEED = (1 << 63) - 1
 
 
 @dataclass(frozen=True)
@@ -190,10 +188,9 @@ def play_game(match: Match, team: Team, deal: int, rotation: int) -> Played:
     state = State.deal(game, key.astype("<u4").tobytes(), first)
     seats = rotate(match.schedule.lineup(deal), rotation)
     bots = team.seated(seats)
-    seeds = [
-        (int(luck[0]) + SPREAD * (rotation * game.players + seat + 1)) & LARGEST_SEED
-        for seat in range(game.players)
-    ]
+    # Every rotation has seeds of its own: else bots that play themselves would repeat a game.
+    base = int(luck[0] >> np.uint64(1)) + rotation * game.players
+    seeds = range(base, base + game.players)
     try:
         play_out(state, bots, seeds)
     except ForfeitError as error:
@@ -229,8 +226,11 @@ def _show(state: State, bots: Sequence[Bot], watchers: list[int]) -> None:
 
 
 def watches(bot: Bot) -> bool:
-    """Say whether a bot does anything when it is shown what happened."""
-    return getattr(type(bot), "observe", None) not in (None, Bot.observe)
+    """Say whether a bot needs to be shown what happened while others move.
+
+    Compiled bots read what they missed out of the view they choose by.
+    """
+    return not isinstance(bot, CompiledBot) and type(bot).observe is not Bot.observe
 
 
 @contextmanager
@@ -249,12 +249,18 @@ def check_move(state: State, seat: int, move: object) -> None:
     with answering(seat):
         # Whatever a bot returns may answer in its own way when it is compared or written.
         is_move = isinstance(move, Move)
-        is_legal = is_move and move in state.moves()
+        is_legal = is_move and is_legal_now(state, seat, move)
         text = "" if is_legal else shorten(_write(move))
     if not is_move:
         raise ForfeitError(seat, f"returned {text}, which is no move")
     if not is_legal:
         raise ForfeitError(seat, f"chose “{text}”, which is not legal there")
+
+
+def is_legal_now(state: State, seat: int, move: Any) -> bool:
+    """Say whether a move is one of those a seat may choose from."""
+    ours = (move.game, move.seat) == (state.game, seat) and type(move.number) is int
+    return ours and move.number in state.legal.tolist()
 
 
 def _write(move: object) -> str:

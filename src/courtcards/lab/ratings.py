@@ -24,13 +24,18 @@ class Rating:
         return {"value": round(self.value, 4), "uncertainty": round(self.uncertainty, 4)}
 
 
-def rate(bots: int, games: Iterable[tuple[Sequence[int], Array]]) -> list[Rating]:
+def rate(
+    bots: int, games: Iterable[tuple[Sequence[int], Array]], *, by_losses: bool = False
+) -> list[Rating]:
     """Rate bots by openskill's Plackett–Luce model over games in their order.
 
     A game is the bot in each seat, and for each seat whether it did well. Seats that did equally well
-    are tied. A bot that holds several seats of a game counts in each of them as a player of its own,
-    and its rating changes by the mean of what they would change: its own seats must not rate it up
-    or down against itself.
+    are tied. The model chooses those who stand out first: the winners. Where it is the losers who
+    stand out, it reads the results backwards and its scale is turned round.
+
+    A bot that holds several seats of a game counts in each of them as a player of its own, and its
+    rating changes by the mean of what they would change: its own seats must not rate it up or down
+    against itself.
 
     >>> strong, weak = rate(2, [([0, 1], [1, 0])] * 30)
     >>> strong.value > 30 > 20 > weak.value
@@ -39,17 +44,20 @@ def rate(bots: int, games: Iterable[tuple[Sequence[int], Array]]) -> list[Rating
     model = PlackettLuce()
     ratings = [model.rating() for _ in range(bots)]
     for seats, did_well in games:
-        _rate_game(model, ratings, list(seats), did_well)
-    return [Rating(rating.mu, rating.sigma) for rating in ratings]
+        ranks = [float(bool(well) == by_losses) for well in did_well]
+        _rate_game(model, ratings, list(seats), ranks)
+    sign = -1 if by_losses else 1
+    return [
+        Rating(model.mu + sign * (rating.mu - model.mu), rating.sigma) for rating in ratings
+    ]
 
 
 def _rate_game(
-    model: PlackettLuce, ratings: list[PlackettLuceRating], seats: list[int], did_well: Array
+    model: PlackettLuce, ratings: list[PlackettLuceRating], seats: list[int], ranks: list[float]
 ) -> None:
     if len(set(seats)) == 1:
         return
-    teams = [[ratings[bot]] for bot in seats]
-    after = [team[0] for team in model.rate(teams, ranks=[float(not well) for well in did_well])]
+    after = [team[0] for team in model.rate([[ratings[bot]] for bot in seats], ranks=ranks)]
     for bot in set(seats):
         own = [new for new, holder in zip(after, seats, strict=True) if holder == bot]
         ratings[bot] = model.rating(

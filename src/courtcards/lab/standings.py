@@ -73,7 +73,11 @@ class ArenaReport:
     @cached_property
     def standings(self) -> list[Standing]:
         """How every bot did, in the order they were named."""
-        ratings = rate(len(self.names), zip(self.results.seats, self.results.did_well, strict=True))
+        ratings = rate(
+            len(self.names),
+            zip(self.results.seats, self.results.did_well, strict=True),
+            by_losses=has_loser(self.game.kind),
+        )
         return [
             Standing(
                 bot=name,
