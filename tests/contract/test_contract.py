@@ -1,5 +1,6 @@
 """One suite that every game passes, in every variant."""
 
+import copy
 import json
 import pickle
 import random
@@ -232,3 +233,13 @@ def test_no_step_has_more_events_than_a_trace_holds(game: Game) -> None:
 def test_games_and_states_can_be_pickled(game: Game) -> None:
     state = finished(game, 15)
     assert pickle.loads(pickle.dumps(state)) == state
+
+
+@every_variant
+def test_a_pickled_or_deeply_copied_state_plays_on(game: Game) -> None:
+    state = game.deal(seed=16)
+    for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        chance = random.Random(16)
+        while not twin.over:
+            twin.play(int(chance.choice(twin.legal)))
+        assert twin.transcript() == finished(game, 16).transcript()

@@ -29,6 +29,9 @@ BETWEEN_LOOKS = 64
 # How much of a budget of time is left for what surrounds the search.
 SPARE_MS = 1.0
 
+# Parts of thinking.
+WHOLE, BEGIN, GO_ON, DECIDE = range(4)
+
 SpecOf = Callable[[int], Spec]
 
 
@@ -79,19 +82,23 @@ class CompiledBot(Bot):
         is_search = self._specs["way"][0] == SEARCH
         if is_search and self.budget is not None and self.budget.milliseconds is not None:
             return self._choose_in_time(start + (self.budget.milliseconds - SPARE_MS) / 1000)
-        return choose_now(self._desk, self._specs, self._memories, self._seed, self._luck)
+        return self._think(WHOLE, int(self._specs["iterations"][0]))
 
     def _choose_in_time(self, end: float) -> int:
         """Search until the time is up, less what the last iterations took."""
-        desk, specs, memories, luck = self._desk, self._specs, self._memories, self._luck
         before = time.perf_counter()
-        n = start_thinking(desk, memories, self._seed, luck)
+        self._think(BEGIN, 0)
         while True:
-            go_on_thinking(desk, specs, memories, BETWEEN_LOOKS, luck)
+            self._think(GO_ON, BETWEEN_LOOKS)
             now = time.perf_counter()
             if now + (now - before) >= end:
-                return finish_thinking(desk, n, luck)
+                return self._think(DECIDE, 0)
             before = now
+
+    def _think(self, part: int, iterations: int) -> int:
+        return think(
+            self._desk, self._specs, self._memories, self._seed, self._luck, part, iterations
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         # The desk is scratch paper, and large.
@@ -107,27 +114,26 @@ def take_in(memories: Array, rows: Array) -> None:
 
 
 @kernel
-def choose_now(desk: Desk, specs: Array, memories: Array, seed: int, luck: Array) -> int:
-    """Choose a move for the seat to move of `desk.root`."""
-    seed_luck(luck, seed, memories[0].events)
+def think(
+    desk: Desk,
+    specs: Array,
+    memories: Array,
+    seed: int,
+    luck: Array,
+    part: int,
+    iterations: int,
+) -> int:
+    """Choose a move for the seat to move of `desk.root`, at once or in parts.
+
+    All parts are in one kernel because each would be compiled with everything it calls.
+    """
+    m = memories[0]
+    if part in (WHOLE, BEGIN):
+        seed_luck(luck, seed, m.events)
     n = legal(desk.root[0], desk.root_moves)
-    return choose_move(desk, specs[0], memories[0], n, luck)
-
-
-@kernel
-def start_thinking(desk: Desk, memories: Array, seed: int, luck: Array) -> int:
-    """Begin a search in parts; return how many moves there are."""
-    seed_luck(luck, seed, memories[0].events)
-    return begin_search(desk)
-
-
-@kernel
-def go_on_thinking(desk: Desk, specs: Array, memories: Array, iterations: int, luck: Array) -> None:
-    """Make some iterations more."""
-    think_on(desk, memories[0], specs[0].persona, iterations, luck)
-
-
-@kernel
-def finish_thinking(desk: Desk, n: int, luck: Array) -> int:
-    """Choose after a search in parts."""
-    return decide(desk, n, luck)
+    if part == WHOLE:
+        return choose_move(desk, specs[0], m, n, luck)
+    if part == BEGIN:
+        begin_search(desk)
+    think_on(desk, m, specs[0].persona, iterations, luck)
+    return decide(desk, n, luck) if part == DECIDE else -1

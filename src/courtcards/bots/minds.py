@@ -7,10 +7,13 @@ from numba import from_dtype
 from numba.extending import overload
 
 from courtcards.bots.cockroach_poker import MIND as COCKROACH_POKER
+from courtcards.bots.cockroach_poker_royal import MIND as COCKROACH_POKER_ROYAL
 from courtcards.bots.contract import Mind
+from courtcards.bots.royal_gambit import MIND as ROYAL_GAMBIT
+from courtcards.bots.royal_menagerie import MIND as ROYAL_MENAGERIE
 from courtcards.engine.compile import Array, Record, compiled
 
-MINDS = (COCKROACH_POKER,)
+MINDS = (COCKROACH_POKER, COCKROACH_POKER_ROYAL, ROYAL_GAMBIT, ROYAL_MENAGERIE)
 
 _BY_DTYPE: dict[Any, Mind] = {
     dtype: mind for mind in MINDS for dtype in (mind.kind.state, mind.memory)

@@ -24,14 +24,11 @@ class Rating:
         return {"value": round(self.value, 4), "uncertainty": round(self.uncertainty, 4)}
 
 
-def rate(
-    bots: int, games: Iterable[tuple[Sequence[int], Array]], *, by_losses: bool = False
-) -> list[Rating]:
+def rate(bots: int, games: Iterable[tuple[Sequence[int], Array]]) -> list[Rating]:
     """Rate bots by openskill's Plackett–Luce model over games in their order.
 
     A game is the bot in each seat, and for each seat whether it did well. Seats that did equally well
-    are tied. The model chooses those who stand out first: the winners. Where it is the losers who
-    stand out, it reads the results backwards and its scale is turned round.
+    are tied, which draws their ratings together: where one of many loses, differences are small.
 
     A bot that holds several seats of a game counts in each of them as a player of its own, and its
     rating changes by the mean of what they would change: its own seats must not rate it up or down
@@ -44,12 +41,8 @@ def rate(
     model = PlackettLuce()
     ratings = [model.rating() for _ in range(bots)]
     for seats, did_well in games:
-        ranks = [float(bool(well) == by_losses) for well in did_well]
-        _rate_game(model, ratings, list(seats), ranks)
-    sign = -1 if by_losses else 1
-    return [
-        Rating(model.mu + sign * (rating.mu - model.mu), rating.sigma) for rating in ratings
-    ]
+        _rate_game(model, ratings, list(seats), [float(not well) for well in did_well])
+    return [Rating(rating.mu, rating.sigma) for rating in ratings]
 
 
 def _rate_game(

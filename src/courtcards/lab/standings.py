@@ -73,11 +73,7 @@ class ArenaReport:
     @cached_property
     def standings(self) -> list[Standing]:
         """How every bot did, in the order they were named."""
-        ratings = rate(
-            len(self.names),
-            zip(self.results.seats, self.results.did_well, strict=True),
-            by_losses=has_loser(self.game.kind),
-        )
+        ratings = rate(len(self.names), zip(self.results.seats, self.results.did_well, strict=True))
         return [
             Standing(
                 bot=name,

@@ -113,10 +113,18 @@ class State:
         self._count = 0
         self._events: list[Array] = []
         self._stack: list[Shuffle] = []
-        # Views of single fields, which are much faster to read than fields of a record.
+        self._watch()
+
+    def _watch(self) -> None:
+        """Keep views of single fields, which are much faster to read than fields of a record."""
         self._turn = self._states["turn"]
         self._events_used = self._traces["events_used"]
         self._shuffles_used = self._traces["shuffles_used"]
+
+    def __setstate__(self, attributes: dict[str, Any]) -> None:
+        # Pickling and copy.deepcopy make arrays of their own out of the views.
+        self.__dict__.update(attributes)
+        self._watch()
 
     @classmethod
     def deal(

@@ -3,11 +3,11 @@
 import numpy as np
 
 from courtcards.bots.cockroach_poker.memory import TRUTH
-from courtcards.bots.cockroach_poker.policy import count_unseen
+from courtcards.bots.cockroach_poker.policy import card_of, claim_of, count_unseen
 from courtcards.bots.habits import BELIEVER, COUNTER, DOUBTER, LIAR, PASSER, TRUTHFUL
 from courtcards.bots.habits import JUDGE as NEVER_PASSES
 from courtcards.engine.compile import Array, Record, compiled
-from courtcards.games.cockroach_poker.rules import BELIEVE, DOUBT, FIRST_OFFER, FIRST_PASS, PEEK
+from courtcards.games.cockroach_poker.rules import BELIEVE, DOUBT, FIRST_OFFER, PEEK
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, OFFER, PASS_ON
 
 # What a move that suits the habit weighs at least.
@@ -68,9 +68,8 @@ def suits(
         return suits_judge(habit, plausible, move)
     if (s.phase != OFFER and s.phase != PASS_ON) or (habit != TRUTHFUL and habit != LIAR):
         return True
-    card = (move - first_offer) // CLAIMS % kinds if s.phase == OFFER else s.card
-    claim = (move - (first_offer if s.phase == OFFER else FIRST_PASS)) % CLAIMS
-    return (truth[card, claim] == 1) == (habit == TRUTHFUL)
+    card = card_of(s, first_offer, kinds, move)
+    return (truth[card, claim_of(first_offer, move)] == 1) == (habit == TRUTHFUL)
 
 
 @compiled

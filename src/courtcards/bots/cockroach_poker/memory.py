@@ -19,8 +19,8 @@ PRIOR_TRUTHS, PRIOR_LIES = 2.0, 2.0
 PRIOR_BELIEFS, PRIOR_DOUBTS = 2.0, 2.0
 
 
-def passing_memory(name: str) -> np.dtype[Any]:
-    """Return the memory of a passing game.
+def passing_memory(name: str, more: list[Any]) -> np.dtype[Any]:
+    """Return the memory of a passing game, with more fields of its own.
 
     `chain_seat` and `chain_claim` are who claimed what about the card on its way. Claims are counted
     by seat once their truth is known (`claimed`, `lied`, and of the lies that were judged those that
@@ -45,11 +45,12 @@ def passing_memory(name: str) -> np.dtype[Any]:
             ("passed", np.int16, SEATS),
             ("received", np.int16, SEATS),
             ("lean", np.int16, (SEATS, CLAIMS)),
+            *more,
         ],
     )
 
 
-MEMORY = passing_memory("cockroach_poker")
+MEMORY = passing_memory("cockroach_poker", [])
 # Which claims are true for which cards.
 TRUTH = np.eye(CREATURES, CLAIMS, dtype=np.int8)
 

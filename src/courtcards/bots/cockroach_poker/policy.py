@@ -15,7 +15,6 @@ from courtcards.engine.seats import clockwise
 from courtcards.games.cockroach_poker.rules import BELIEVE, DOUBT, FIRST_OFFER, FIRST_PASS
 from courtcards.games.cockroach_poker.state import (
     CLAIMS,
-    COPIES,
     CREATURES,
     JUDGE,
     ROUND_STARTER,
@@ -38,16 +37,20 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     unseen = np.empty(CREATURES)
     count_unseen(s, s.turn, unseen)
     if s.phase == JUDGE:
-        judge_by_thumb(s, m, persona, unseen, harm, TRUTH, n, weights)
+        judge_by_thumb(s, m, persona, unseen, harm, TRUTH, s.creatures, n, weights)
     else:
-        hand_over_by_thumb(s, m, persona, unseen, harm, TRUTH, FIRST_OFFER, moves, n, weights)
+        claims = s.creatures
+        hand_over_by_thumb(
+            s, m, persona, unseen, harm, TRUTH, claims, FIRST_OFFER, moves, n, weights
+        )
 
 
 @compiled
 def count_unseen(s: Record, seat: int, unseen: Array) -> None:
     """Count the cards of each kind that a seat has not seen."""
-    for card in range(CREATURES):
-        left = COPIES - s.hand[seat, card]
+    unseen[:] = 0.0
+    for card in range(s.creatures):
+        left = s.copies - s.hand[seat, card]
         for other in range(s.players):
             left -= s.rows[other, card]
         unseen[card] = left
@@ -57,7 +60,7 @@ def count_unseen(s: Record, seat: int, unseen: Array) -> None:
 def fill_harm(s: Record, harm: Array) -> None:
     """Write what each kind of card would do to each seat."""
     for card in range(CREATURES):
-        left = COPIES - 1
+        left = s.copies - 1
         for seat in range(s.players):
             left -= s.rows[seat, card]
         for seat in range(s.players):
@@ -79,12 +82,13 @@ def judge_by_thumb(
     unseen: Array,
     harm: Array,
     truth: Array,
+    claims: int,
     n: int,
     weights: Array,
 ) -> None:
     """Believe, doubt or look and pass on."""
     chances = np.empty(len(unseen))
-    card_chances(s, m, unseen, truth, chances)
+    card_chances(s, m, unseen, truth, claims, chances)
     claimant = s.path[s.hops - 1]
     taker = s.path[0] if s.taker == ROUND_STARTER else claimant
     share = 1.0 / (s.players - 1)
@@ -112,13 +116,15 @@ def judge_by_thumb(
 
 
 @compiled
-def card_chances(s: Record, m: Record, unseen: Array, truth: Array, chances: Array) -> None:
+def card_chances(
+    s: Record, m: Record, unseen: Array, truth: Array, claims: int, chances: Array
+) -> None:
     """Write how likely the card on its way is of each kind, by counting and by who said what."""
     total = 0.0
     for card in range(len(unseen)):
         chance = unseen[card]
         for i in range(s.hops):
-            chance *= claim_likelihood(honesty(m, s.path[i]), truth, card, s.said[i])
+            chance *= claim_likelihood(honesty(m, s.path[i]), truth, claims, card, s.said[i])
         chances[card] = chance
         total += chance
     for card in range(len(unseen)):
@@ -144,6 +150,7 @@ def hand_over_by_thumb(
     unseen: Array,
     harm: Array,
     truth: Array,
+    claims: int,
     first_offer: int,
     moves: Array,
     n: int,
@@ -156,15 +163,10 @@ def hand_over_by_thumb(
     sway = (persona[HONESTY] - 0.5) * 2.0 * NOISE
     best = -9.0
     for i in range(n):
-        code = moves[i] - FIRST_PASS
-        card = s.card
-        to = clockwise(s, s.turn, code // CLAIMS + 1)
-        if moves[i] >= first_offer:
-            code = moves[i] - first_offer
-            card = code // CLAIMS % kinds
-            to = clockwise(s, s.turn, code // (CLAIMS * kinds) + 1)
-        claim = code % CLAIMS
-        right = chance_believed(s, m, to, claim, unseen, harm, truth)
+        card = card_of(s, first_offer, kinds, moves[i])
+        to = receiver_of(s, first_offer, kinds, moves[i])
+        claim = claim_of(first_offer, moves[i])
+        right = chance_believed(s, m, to, claim, unseen, truth, claims)
         if not truth[card, claim]:
             right = 1.0 - right
         worth = (1.0 - right) * share * harm[to, card] - right * harm[s.turn, card]
@@ -173,28 +175,56 @@ def hand_over_by_thumb(
         best = max(best, worth)
     for i in range(n):
         weights[i] = np.exp((weights[i] - best) / scale)
-    even_out_lies(s, truth, first_offer, kinds, moves, n, weights)
+    even_out_lies(s, truth, claims, first_offer, kinds, moves, n, weights)
 
 
 @compiled
 def even_out_lies(
-    s: Record, truth: Array, first_offer: int, kinds: int, moves: Array, n: int, weights: Array
+    s: Record,
+    truth: Array,
+    claims: int,
+    first_offer: int,
+    kinds: int,
+    moves: Array,
+    n: int,
+    weights: Array,
 ) -> None:
     """All lies about a card together count as much as all truths: there are many more of them."""
     for i in range(n):
-        card = (moves[i] - first_offer) // CLAIMS % kinds if moves[i] >= first_offer else s.card
+        card = card_of(s, first_offer, kinds, moves[i])
         truths = 0
-        for claim in range(CLAIMS):
+        for claim in range(claims):
             truths += truth[card, claim]
-        is_true = truth[card, (moves[i] - FIRST_PASS) % CLAIMS]
-        if moves[i] >= first_offer:
-            is_true = truth[card, (moves[i] - first_offer) % CLAIMS]
-        weights[i] /= truths if is_true else CLAIMS - truths
+        is_true = truth[card, claim_of(first_offer, moves[i])]
+        weights[i] /= truths if is_true else claims - truths
+
+
+@compiled
+def card_of(s: Record, first_offer: int, kinds: int, move: int) -> int:
+    """Return the card that a move hands over."""
+    if move < first_offer:
+        card: int = s.card
+        return card
+    return (move - first_offer) // CLAIMS % kinds
+
+
+@compiled
+def claim_of(first_offer: int, move: int) -> int:
+    """Return what a move that hands over a card claims."""
+    return (move - (first_offer if move >= first_offer else FIRST_PASS)) % CLAIMS
+
+
+@compiled
+def receiver_of(s: Record, first_offer: int, kinds: int, move: int) -> int:
+    """Return who gets the card that a move hands over."""
+    if move >= first_offer:
+        return clockwise(s, s.turn, (move - first_offer) // (CLAIMS * kinds) + 1)
+    return clockwise(s, s.turn, (move - FIRST_PASS) // CLAIMS + 1)
 
 
 @compiled
 def chance_believed(
-    s: Record, m: Record, to: int, claim: int, unseen: Array, harm: Array, truth: Array
+    s: Record, m: Record, to: int, claim: int, unseen: Array, truth: Array, claims: int
 ) -> float:
     """Guess how likely another player believes a claim: by habit, and by what is plausible."""
     plausible = 0.0
@@ -204,6 +234,6 @@ def chance_believed(
         total += left
         if truth[card, claim]:
             plausible += left
-    expected = truth.shape[1] * plausible / max(total, 1.0)
+    expected = claims * plausible / max(total, 1.0)
     chance = belief(m, to) * (0.6 + 0.4 * min(expected, 1.5))
     return min(max(chance, 0.05), 0.95)

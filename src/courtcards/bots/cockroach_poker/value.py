@@ -4,7 +4,6 @@ import numpy as np
 
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.record import OVER
-from courtcards.games.cockroach_poker.state import COPIES
 
 # By how many of a kind are missing for the loss; fitted to games of `thumb` against itself.
 DANGER = np.array([0.0, 1.2, 0.45, 0.12, 0.0, 0.0, 0.0, 0.0, 0.0])
@@ -14,26 +13,32 @@ STARTS = 0.2
 
 @compiled
 def value(s: Record, m: Record, luck: Array, out: Array) -> None:
-    """Write each seat's chance to win: 1 without the one who loses."""
+    """Write each seat's chance to win."""
+    value_passing(s, s.copies, out)
+
+
+@compiled
+def value_passing(s: Record, copies: int, out: Array) -> None:
+    """Write each seat's chance to win where every animal has so many cards."""
     if s.turn == OVER:
         for seat in range(s.players):
             out[seat] = 0.0 if seat == s.loser else 1.0
         return
     total = 0.0
     for seat in range(s.players):
-        out[seat] = np.exp(danger(s, seat))
+        out[seat] = np.exp(danger(s, seat, copies))
         total += out[seat]
     for seat in range(s.players):
         out[seat] = 1.0 - out[seat] / total
 
 
 @compiled
-def danger(s: Record, seat: int) -> float:
+def danger(s: Record, seat: int, copies: int) -> float:
     """Add up the danger of a seat's rows, as far as the missing cards can still come."""
     total = STARTS if s.turn == seat else 0.0
     for animal in range(s.rows.shape[1]):
         missing = s.limit - s.rows[seat, animal]
-        left = COPIES
+        left = copies
         for other in range(s.players):
             left -= s.rows[other, animal]
         if missing <= left:

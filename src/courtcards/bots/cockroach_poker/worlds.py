@@ -6,7 +6,7 @@ from courtcards.bots.cockroach_poker.memory import TRUTH, honesty
 from courtcards.bots.luck import imagine_chance, mix
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import NONE
-from courtcards.games.cockroach_poker.state import COPIES, CREATURES, DECK, JUDGE, PASS_ON
+from courtcards.games.cockroach_poker.state import DECK, JUDGE, PASS_ON
 
 # How much a judgement tells of the judge's hand: who holds an animal doubts it more often.
 JUDGEMENT_TELLS = 0.1
@@ -18,21 +18,22 @@ MALICE = 2.0
 def draw(s: Record, m: Record, luck: Array) -> None:
     """Deal the unseen cards to the unseen places, every arrangement being equally likely."""
     pool = np.empty(DECK, np.int8)
-    size = gather(s, pool, COPIES, CREATURES)
+    size = gather(s, pool)
     mix(pool, size, luck)
     size = hand_out(s, m.seat, pool, size)
     # What nobody holds is out of play (C8).
+    total = s.creatures * s.copies
     for i in range(size):
-        s.deck[DECK - size + i] = pool[i]
+        s.deck[total - size + i] = pool[i]
     imagine_chance(s, luck)
 
 
 @compiled
-def gather(s: Record, pool: Array, copies: int, kinds: int) -> int:
+def gather(s: Record, pool: Array) -> int:
     """Collect all cards that are neither face up nor in the one hand that is known."""
     size = 0
-    for card in range(kinds):
-        left = copies - (s.card == card)
+    for card in range(s.creatures):
+        left = s.copies - (s.card == card)
         for seat in range(s.players):
             left -= s.rows[seat, card] + s.hand[seat, card]
         for _ in range(left):
@@ -64,31 +65,38 @@ def hand_out(s: Record, viewer: int, pool: Array, size: int) -> int:
 
 @compiled
 def weigh(s: Record, m: Record) -> float:
-    """Return the logarithm of how likely the others claimed and judged as they did."""
-    return weigh_claims(s, m, TRUTH, s.rows[s.path[1]]) + weigh_judgements(s, m)
+    """Return the logarithm of how likely the others chose, claimed and judged as they did."""
+    if not is_secret(s, m.seat):
+        return weigh_judgements(s, m)
+    malice = np.log(1.0 + MALICE * s.rows[s.path[1], s.card] / s.limit)
+    return malice + weigh_claims(s, m, TRUTH, s.creatures) + weigh_judgements(s, m)
 
 
 @compiled
-def weigh_claims(s: Record, m: Record, truth: Array, row: Array) -> float:
+def is_secret(s: Record, seat: int) -> bool:
+    """Say whether a card is on its way that a seat has not seen."""
+    return s.card != NONE and not (s.seen >> seat) & 1
+
+
+@compiled
+def weigh_claims(s: Record, m: Record, truth: Array, claims: int) -> float:
     """Judge the card on its way by what those who know it said about it."""
-    if s.card == NONE or s.hops == 0 or (s.seen >> m.seat) & 1:
-        return 0.0
-    likelihood = 1.0 + MALICE * row[s.card % len(row)] / s.limit
+    likelihood = 1.0
     for i in range(s.hops):
-        likelihood *= claim_likelihood(honesty(m, s.path[i]), truth, s.card, s.said[i])
+        likelihood *= claim_likelihood(honesty(m, s.path[i]), truth, claims, s.card, s.said[i])
     return np.log(max(likelihood, 1e-9))
 
 
 @compiled
-def claim_likelihood(honest: float, truth: Array, card: int, claim: int) -> float:
+def claim_likelihood(honest: float, truth: Array, claims: int, card: int, claim: int) -> float:
     """Return how likely someone claims this of a card; lies and truths are equally likely each."""
     truths = 0
-    for other in range(truth.shape[1]):
+    for other in range(claims):
         truths += truth[card, other]
     if truth[card, claim]:
         return honest / truths
     # Whoever cannot tell the truth lies.
-    return (1.0 - honest if truths > 0 else 1.0) / (truth.shape[1] - truths)
+    return (1.0 - honest if truths > 0 else 1.0) / (claims - truths)
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import chain, zip_longest
 from math import factorial, prod
 
@@ -29,7 +29,7 @@ def count_deals(game: Game) -> int:
     """
     copies = game.options["copies"]
 
-    @lru_cache(maxsize=None)
+    @cache
     def ways(kinds: int, left: Counts) -> int:
         if kinds == 0:
             return int(not any(left))

@@ -26,7 +26,7 @@ UNKNOWN = -1
 
 
 class Tree(NamedTuple):
-    """Information states (`seat` … `moves_before`), slots (`move`), ends, and a table of keys."""
+    """Information states (`seat` to `path`), slots (`move`), ends, and a table of keys."""
 
     seat: Array
     parent: Array
@@ -79,7 +79,7 @@ def build(game: Game, deals: list[Deal], sizes: Array) -> Tree:
     """Walk the game from every deal; `sizes` are those that `measure` found."""
     _, decisions, moves, ends, steps = sizes.tolist()
     tree = _blank_tree(decisions, moves, ends, steps)
-    starts = as_records(np.concatenate([deal.state._states for deal in deals]))
+    starts = _starts(game, deals)
     seen = np.array([[_key(deal, seat) for seat in range(SEATS)] for deal in deals], np.int64)
     weights = np.array([deal.probability for deal in deals])
     used = np.array([0, SEATS, 0], np.int64)
@@ -89,10 +89,15 @@ def build(game: Game, deals: list[Deal], sizes: Array) -> Tree:
 
 def measure(game: Game, deals: list[Deal], most: int) -> Array:
     """Count positions, decisions, moves, ends and steps; positions are `TOO_MANY` beyond `most`."""
-    starts = as_records(np.concatenate([deal.state._states for deal in deals]))
+    starts = _starts(game, deals)
     sizes = np.zeros(5, np.int64)
     count(starts, new_walk(game), most, sizes)
     return sizes
+
+
+def _starts(game: Game, deals: list[Deal]) -> Array:
+    records = b"".join(deal.state.to_bytes() for deal in deals)
+    return as_records(np.frombuffer(records, game.kind.state).copy())
 
 
 def _key(deal: Deal, seat: int) -> int:

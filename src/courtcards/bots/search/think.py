@@ -137,12 +137,9 @@ def select(
     desk: Desk, s: Record, m: Record, persona: Array, n: int, node: int, is_root: bool
 ) -> int:
     """Choose the move with the best of what it brought and what it promises."""
-    weights = desk.weights
-    if is_root:
-        weights = desk.root_weights
-        if desk.edges[node].visits == 0:
-            policy(s, m, persona, desk.moves, n, weights)
-    else:
+    weights = desk.root_weights if is_root else desk.weights
+    # What the rules of thumb say at the root is the same in every world.
+    if not is_root or desk.edges[node].visits == 0:
         policy(s, m, persona, desk.moves, n, weights)
     total = 1e-12
     for i in range(n):

@@ -1,0 +1,121 @@
+"""Solving a game, and what is known then."""
+
+from collections.abc import Callable, Iterator, Mapping
+from math import isclose
+
+import numpy as np
+
+from courtcards.bots.equilibrium import cfr
+from courtcards.bots.equilibrium.deals import Deal
+from courtcards.bots.equilibrium.keys import view_key
+from courtcards.bots.equilibrium.size import deals_and_sizes
+from courtcards.bots.equilibrium.tree import SEATS, UNKNOWN, Tree, build, find_info
+from courtcards.engine.compile import Array
+from courtcards.engine.errors import MoveError
+from courtcards.play.game import Game
+from courtcards.play.view import View
+
+# How likely each legal move is, by its number, for the seat whose view it is; moves left out: never.
+Policy = Callable[[View], Mapping[int, float]]
+Progress = Callable[[int], object]
+
+ITERATIONS = 400
+# The winner gets 1 from the loser, so between winning and losing lie 2.
+STAKES = 2.0
+
+
+class Equilibrium:
+    """The average policy that CFR+ found for a game, and how good it is.
+
+    `value` is what seat 0, who begins, wins on average; `exploitability` is what an opponent who knows
+    the policy could win more than that, on average over both seats (as OpenSpiel counts it).
+    """
+
+    def __init__(
+        self, game: Game, deals: list[Deal], tree: Tree, positions: int, weights: Array
+    ) -> None:
+        self.game = game
+        self.deals = deals
+        self.tree = tree
+        self.positions = positions
+        self.probabilities = np.zeros(len(weights))
+        self.plan = np.zeros(len(weights))
+        cfr.begin(tree, weights, self.probabilities, self.plan)
+        self.value: float = cfr.expected(tree, self.plan)
+        self.exploitability: float = _exploitability(tree, self.plan)
+
+    @property
+    def information_states(self) -> int:
+        """How many different things a seat can know when it decides."""
+        return len(self.tree.seat)
+
+    def policy(self, view: View) -> dict[int, float]:
+        """Return how likely each legal move of a view's seat is to be played, by its number."""
+        info = self.find(view)
+        first = self.tree.first[info]
+        slots = range(first, first + self.tree.size[info])
+        return {int(self.tree.move[slot]): float(self.probabilities[slot]) for slot in slots}
+
+    def find(self, view: View) -> int:
+        """Return the number of the information state that a view shows."""
+        info = UNKNOWN
+        if view.moves and view.game == self.game:
+            info = find_info(self.tree, view_key(view.history, view.observation))
+        if info == UNKNOWN:
+            raise MoveError("This view shows no decision of the game that was solved.")
+        return info
+
+    def views(self) -> Iterator[View]:
+        """Show every information state, in the order of their numbers."""
+        for info in range(self.information_states):
+            state = self.deals[self.tree.deal[info]].state.copy()
+            for move in self.tree.path[info, : self.tree.steps[info]]:
+                state.play(int(move))
+            yield state.view(int(self.tree.seat[info]))
+
+    def exploitability_of(self, policy: Policy) -> float:
+        """Return the exploitability of any policy, which is asked once at every information state.
+
+        >>> from courtcards.play.game import game
+        >>> tiny = game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=2)
+        >>> found = solve(tiny, iterations=100)
+        >>> always_first = found.exploitability_of(lambda view: {view.moves[0].number: 1.0})
+        >>> always_first > found.exploitability_of(found.policy) == found.exploitability
+        True
+        """
+        weights = np.zeros(len(self.plan))
+        for info, view in enumerate(self.views()):
+            first = self.tree.first[info]
+            weights[first : first + self.tree.size[info]] = _asked(policy, view)
+        plan = np.zeros(len(weights))
+        cfr.begin(self.tree, weights, np.zeros(len(weights)), plan)
+        return _exploitability(self.tree, plan)
+
+
+def _asked(policy: Policy, view: View) -> list[float]:
+    """Return the probabilities of a view's moves; they must be some."""
+    given = policy(view)
+    weights = [float(given.get(move.number, 0.0)) for move in view.moves]
+    if min(weights) < 0 or not isclose(sum(weights), 1.0, rel_tol=1e-6):
+        raise MoveError(f"The probabilities of the legal moves must add up to 1, not {weights}.")
+    return weights
+
+
+def _exploitability(tree: Tree, plan: Array) -> float:
+    return sum(cfr.best_response(tree, plan, seat) for seat in range(SEATS)) / SEATS
+
+
+def solve(
+    game: Game, iterations: int = ITERATIONS, progress: Progress = lambda done: None
+) -> Equilibrium:
+    """Solve a small game for two players; `progress` hears how many more iterations are done."""
+    deals, sizes = deals_and_sizes(game)
+    tree = build(game, deals, sizes)
+    policy, plan, regrets, average = (np.zeros(len(tree.move)) for _ in range(4))
+    cfr.begin(tree, regrets, policy, plan)
+    step = max(1, iterations // 50)
+    for done in range(0, iterations, step):
+        rounds = min(step, iterations - done)
+        cfr.learn(tree, policy, plan, regrets, average, done + 1, rounds)
+        progress(rounds)
+    return Equilibrium(game, deals, tree, int(sizes[0]), average)

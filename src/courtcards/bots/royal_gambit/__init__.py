@@ -1,0 +1,20 @@
+"""How bots think about Royal Gambit."""
+
+from courtcards.bots.contract import Mind
+from courtcards.bots.royal_gambit.memory import MEMORY, remember
+from courtcards.bots.royal_gambit.policy import policy
+from courtcards.bots.royal_gambit.value import stage, value
+from courtcards.bots.royal_gambit.worlds import draw, weigh
+from courtcards.games.royal_gambit import KIND
+
+MIND = Mind(
+    kind=KIND,
+    memory=MEMORY,
+    remember=remember,
+    draw=draw,
+    weigh=weigh,
+    policy=policy,
+    value=value,
+    stage=stage,
+    bluffs=False,
+)
