@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
@@ -9,6 +8,7 @@ from tests.terminal.helpers import (
     GAMES,
     LANGUAGES,
     ScriptedScreen,
+    bots_of,
     script,
     table_of,
     typist,
@@ -24,7 +24,7 @@ def play(
     game = table_of(name)
     screen = ScriptedScreen(read)
     state = watched(game.deal(seed=seed), seat)
-    Session(state, seat, voice_of(game, language, seat), screen, Random(seed)).play()
+    Session(state, seat, voice_of(game, language, seat), screen, bots_of(game, seat, seed)).play()
     return screen
 
 
@@ -53,7 +53,7 @@ def test_every_key_answers_and_asks_again(name: str, language: str, key: str) ->
         game = table_of(name)
         state = watched(game.deal(seed=3), 0)
         with pytest.raises(Left):
-            Session(state, 0, voice_of(game, language), screen, Random(1)).play()
+            Session(state, 0, voice_of(game, language), screen, bots_of(game, 0, 1)).play()
         screens.append(screen.text)
     asked, answered = screens
     assert len(answered.splitlines()) > len(asked.splitlines()) + 3
@@ -86,7 +86,7 @@ def test_long_texts_come_a_screenful_at_a_time() -> None:
     screen = ScriptedScreen(script(["r", "", "q", "q"]), live=True)
     game = table_of("cockroach-poker")
     with pytest.raises(Left):
-        Session(game.deal(seed=3), 0, voice_of(game), screen, Random(1)).play()
+        Session(game.deal(seed=3), 0, voice_of(game), screen, bots_of(game, 0, 1)).play()
     assert screen.text.count("Enter for more, q to go back ›") == 2
     assert "1.1" in screen.text
     assert "7.1" not in screen.text
