@@ -45,7 +45,7 @@ def test_help_names_every_command_and_does_not_load_the_compiler() -> None:
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    for command in ("play", "simulate", "verify", "replay", "rules", "bench", "warm"):
+    for command in ("play", "arena", "simulate", "verify", "replay", "rules", "bench", "warm"):
         assert command in done.stdout
     assert done.stdout.endswith("False False\n")
 
@@ -81,6 +81,35 @@ def test_simulate_writes_transcripts_to_standard_output() -> None:
     assert decision in legal
     assert len(legal) > 1
     assert courtcards("verify", "-", text=done.stdout).returncode == 0
+
+
+def test_arena_tells_who_is_better_and_how_they_play() -> None:
+    done = courtcards(
+        "arena", "cockroach-poker", "--bots", "thumb,random", "--games", "18", "--seed", "1"
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "20 games (18 asked, in whole deals) of cockroach-poker, 4 players" in done.stdout
+    assert "The line-up is thumb, random, random, random." in done.stdout
+    for part in ("losses, par 25.00 %", "rating", "did better than", "lies believed", "seed 0"):
+        assert part in done.stdout
+
+
+def test_arena_gives_json_and_transcripts(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    done = courtcards(
+        "arena", "cockroach-poker", "--bots", "search,thumb,liar", "-p", "3", "--games", "3",
+        "--budget", "2", "--seed", "1", "--transcripts", str(file), "--json",
+    )  # fmt: skip
+    data = json.loads(done.stdout)
+    assert done.stderr == ""
+    assert [bot["bot"] for bot in data["bots"]] == ["search", "thumb", "liar"]
+    assert data["games"] == 3
+    assert data["forfeits"] == []
+    names = [json.loads(line)["names"] for line in file.read_text().splitlines()]
+    assert names == [
+        ["search", "thumb", "liar"], ["liar", "search", "thumb"], ["thumb", "liar", "search"],
+    ]  # fmt: skip
+    assert courtcards("verify", str(file)).returncode == 0
 
 
 def test_verify_accepts_what_simulate_wrote(games_file: Path) -> None:
@@ -139,6 +168,12 @@ def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> N
         (["simulate", "cockroach-poker", "--games", "0"], "--games must be 1 or more, not 0."),
         (["simulate", "cockroach-poker", "--workers", "0"], "--workers must be 1 to"),
         (["simulate", "cockroach-poker", "--seed", "x"], "A seed written as text has 64 hex"),
+        (["arena", "whist", "--bots", "random"], "There is no game 'whist'"),
+        (["arena", "cockroach-poker", "--bots", "hal"], "There is no bot 'hal' for cockroach-"),
+        (["arena", "cockroach-poker", "--bots", "random,"], "--bots takes names with commas"),
+        (["arena", "cockroach-poker", "--bots", "random", "--budget", "x"], "A budget is written"),
+        (["arena", "cockroach-poker", "--bots", "random", "--games", "0"], "must be 1 or more"),
+        (["arena", "cockroach-poker", "--bots", "random", "--workers", "0"], "--workers must be"),
         (["rules", "whist"], "There is no game 'whist'"),
         (["rules", "royal-gambit", "--lang", "fr"], "There is no language 'fr'"),
     ],

@@ -4,6 +4,7 @@ import pytest
 
 from courtcards.terminal.screen import Left
 from courtcards.terminal.session import Session
+from tests.lab import bots
 from tests.terminal.helpers import (
     GAMES,
     LANGUAGES,
@@ -90,3 +91,29 @@ def test_long_texts_come_a_screenful_at_a_time() -> None:
     assert screen.text.count("Enter for more, q to go back ›") == 2
     assert "1.1" in screen.text
     assert "7.1" not in screen.text
+
+
+def test_a_round_ends_with_the_whole_way_of_the_card() -> None:
+    text = play("cockroach-poker", "en", 0, typist(1)).text
+    told = [line.strip() for line in text.splitlines() if "In truth:" in line]
+    assert len(told) == text.count("The card is:")
+    assert any(" → " in line and "(true)" in line for line in told)
+    assert any("(a lie)" in line for line in told)
+    assert any(line.count(" → ") > 1 for line in told)
+
+
+def test_a_hand_ends_with_what_everyone_banked() -> None:
+    text = " ".join(play("royal-gambit", "en", 0, typist(1)).text.split())
+    assert text.count("in points:") == text.count(" is over.") > 0
+    for name in ("You", "Duchess", "Jester", "Herald"):
+        assert f"{name} " in text.split("in points:")[1].split(".")[0]
+
+
+def test_partners_who_watch_see_their_own_seat_alone() -> None:
+    game = table_of("cockroach-poker")
+    bots.Peeping.seen.clear()
+    watcher = bots.Peeping()
+    watcher.reset(game, 1, 0)
+    partners = bots_of(game, 0, 1) | {1: watcher}
+    Session(game.deal(seed=1), 0, voice_of(game), ScriptedScreen(typist(1)), partners).play()
+    assert {seat for _, seat, _ in bots.Peeping.seen} == {1}

@@ -45,7 +45,8 @@ def name_partners(game: Game, level: str | None, bots: Sequence[str] = ()) -> li
         raise OptionError(f"There is no level {level!r}: there are {choices(LEVELS)}.")
     others = game.players - 1
     if len(bots) > others:
-        raise OptionError(f"There is room for {others} other players, not for {len(bots)}.")
+        plural = "s" if others > 1 else ""
+        raise OptionError(f"There is room for {others} other player{plural}, not for {len(bots)}.")
     names = [*bots, *[level] * (others - len(bots))]
     for name in dict.fromkeys(names):
         make_bot(name, game)
