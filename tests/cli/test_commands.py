@@ -83,17 +83,6 @@ def test_simulate_writes_transcripts_to_standard_output() -> None:
     assert courtcards("verify", "-", text=done.stdout).returncode == 0
 
 
-def test_arena_tells_who_is_better_and_how_they_play() -> None:
-    done = courtcards(
-        "arena", "cockroach-poker", "--bots", "thumb,random", "--games", "18", "--seed", "1"
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    assert "20 games (18 asked, in whole deals) of cockroach-poker, 4 players" in done.stdout
-    assert "The line-up is thumb, random, random, random." in done.stdout
-    for part in ("losses, par 25.00 %", "rating", "did better than", "lies believed", "seed 0"):
-        assert part in done.stdout
-
-
 def test_arena_gives_json_and_transcripts(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     done = courtcards(
@@ -168,12 +157,7 @@ def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> N
         (["simulate", "cockroach-poker", "--games", "0"], "--games must be 1 or more, not 0."),
         (["simulate", "cockroach-poker", "--workers", "0"], "--workers must be 1 to"),
         (["simulate", "cockroach-poker", "--seed", "x"], "A seed written as text has 64 hex"),
-        (["arena", "whist", "--bots", "random"], "There is no game 'whist'"),
         (["arena", "cockroach-poker", "--bots", "hal"], "There is no bot 'hal' for cockroach-"),
-        (["arena", "cockroach-poker", "--bots", "random,"], "--bots takes names with commas"),
-        (["arena", "cockroach-poker", "--bots", "random", "--budget", "x"], "A budget is written"),
-        (["arena", "cockroach-poker", "--bots", "random", "--games", "0"], "must be 1 or more"),
-        (["arena", "cockroach-poker", "--bots", "random", "--workers", "0"], "--workers must be"),
         (["rules", "whist"], "There is no game 'whist'"),
         (["rules", "royal-gambit", "--lang", "fr"], "There is no language 'fr'"),
     ],

@@ -190,6 +190,7 @@ def test_the_report_adds_up(game: cc.Game) -> None:
     for bot in data["bots"]:
         assert {"bot", "seats", data["measure"], "forfeits", "rating", "habits"} == set(bot)
         assert set(bot["rating"]) == {"value", "uncertainty"}
+        assert all(name.isidentifier() for name in bot["habits"])
     assert [(pair["bot"], pair["against"]) for pair in data["cross"]] == [
         ("chance", "raises"),
         ("raises", "chance"),

@@ -63,7 +63,7 @@ def ratio(tops: Sequence[float], bottoms: Sequence[float], *, is_share: bool = T
     between 0 and 1; where all deals agree, Wilson's interval says how little few deals prove.
 
     >>> ratio([2, 0, 1, 1], [4, 4, 4, 4]).percent()
-    '25.00 % (4.99 to 45.01)'
+    '25.00 % (5.00 to 45.00)'
     """
     pairs = [(top, bottom) for top, bottom in zip(tops, bottoms, strict=True) if bottom]
     deals, total = len(pairs), sum(bottom for _, bottom in pairs)

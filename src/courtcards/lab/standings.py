@@ -158,7 +158,9 @@ class ArenaReport:
             self.measure: _data(standing.rate),
             "forfeits": standing.forfeits,
             "rating": standing.rating.data,
-            "habits": {name: _data(habit) for name, habit in standing.habits.items()},
+            "habits": {
+                name.replace(" ", "_"): _data(habit) for name, habit in standing.habits.items()
+            },
         }
 
 
