@@ -34,7 +34,7 @@ def test_it_tells_how_more_bots_than_seats_share_the_deals() -> None:
     text = run("cockroach-poker", "--bots", names, "-p", 2, "--games", 12).output
     assert "Deals go in turn through all 6 groups of 2 bots." in text
     text = run("cockroach-poker", "--bots", names, "-p", 2, "--games", 2).output
-    assert "Every deal draws 2 of the 4 bots by the seed." in text
+    assert "The 4 bots take the deals in turns drawn by the seed." in text
     assert "–" in text
 
 

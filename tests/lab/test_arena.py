@@ -98,9 +98,11 @@ def test_too_many_groups_are_drawn_by_the_seed() -> None:
     drawn = [schedule.lineup(deal) for deal in range(schedule.deals)]
     assert drawn == [schedule.lineup(deal) for deal in range(schedule.deals)]
     assert all(len(set(lineup)) == 4 for lineup in drawn)
-    assert {bot for lineup in drawn for bot in lineup} == set(range(9))
+    # Nobody waits for longer than three deals.
+    assert {bot for lineup in drawn[:3] for bot in lineup} == set(range(9))
+    assert len({frozenset(lineup) for lineup in drawn}) > 30
     assert drawn != [make_schedule(range(9), 4, 200, bytes(32)).lineup(deal) for deal in range(50)]
-    assert "draws 4 of the 9 bots" in schedule.describe("abcdefghi")
+    assert "The 9 bots take the deals in turns" in schedule.describe("abcdefghi")
 
 
 def test_rotations_bring_every_place_to_every_seat() -> None:

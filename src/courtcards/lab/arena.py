@@ -29,9 +29,10 @@ def arena(
 
     A bot is a name of the catalogue, or a function of a game and a budget that returns one. As many
     bots as players are one line-up. With fewer, the first one is the challenger of the others, who
-    fill the table in turn; with more, deals go in turn through all groups, or draw one each where
-    there are more groups than deals. Every deal is played once for each rotation of its line-up, so
-    the number of games is rounded up to whole deals. `keep` is called with every game's transcript.
+    fill the table in turn; with more, deals go in turn through all groups, or bots take them in turns
+    drawn by the seed where there are more groups than deals. Every deal is played once for each
+    rotation of its line-up, so the number of games is rounded up to whole deals. `keep` is called
+    with every game's transcript.
 
     >>> import courtcards as cc
     >>> report = arena(cc.game("cockroach-poker"), ["random"], games=10, seed=1)

@@ -16,8 +16,8 @@ Lineup = tuple[int, ...]
 class Schedule:
     """Which line-up plays which deal; every deal is played once for each rotation of its line-up.
 
-    `lineups` is empty where there are more groups than deals: then every deal draws its own, which
-    follows from the seed and the deal's number alone.
+    `lineups` is empty where there are more groups than deals: then the bots are shuffled by the seed
+    and take the deals in this order until all have played, and so on.
     """
 
     bots: tuple[int, ...]
@@ -35,13 +35,15 @@ class Schedule:
         """Return the line-up of a deal."""
         if self.lineups:
             return self.lineups[deal % len(self.lineups)]
-        chance = Random(self.seed + deal.to_bytes(8, "big"))
-        return tuple(chance.sample(self.bots, self.players))
+        turn, place = divmod(deal, math.ceil(len(self.bots) / self.players))
+        order = Random(self.seed + turn.to_bytes(8, "big")).sample(self.bots, len(self.bots))
+        first = place * self.players
+        return tuple(order[seat % len(order)] for seat in range(first, first + self.players))
 
     def describe(self, names: Sequence[str]) -> str:
         """Say who plays whom, in a sentence."""
         if not self.lineups:
-            return f"Every deal draws {self.players} of the {len(self.bots)} bots by the seed."
+            return f"The {len(self.bots)} bots take the deals in turns drawn by the seed."
         if len(self.lineups) > 1:
             groups = f"all {len(self.lineups)} groups of {self.players} bots"
             return f"Deals go in turn through {groups}."
