@@ -45,7 +45,17 @@ def test_help_names_every_command_and_does_not_load_the_compiler() -> None:
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    for command in ("play", "arena", "simulate", "verify", "replay", "rules", "bench", "warm"):
+    for command in (
+        "play",
+        "arena",
+        "simulate",
+        "solve",
+        "verify",
+        "replay",
+        "rules",
+        "bench",
+        "warm",
+    ):
         assert command in done.stdout
     assert done.stdout.endswith("False False\n")
 
@@ -99,6 +109,28 @@ def test_arena_gives_json_and_transcripts(tmp_path: Path) -> None:
         ["search", "thumb", "liar"], ["liar", "search", "thumb"], ["thumb", "liar", "search"],
     ]  # fmt: skip
     assert courtcards("verify", str(file)).returncode == 0
+
+
+TINY = ("-o", "creatures=2", "-o", "copies=2", "-o", "removed=0", "--iterations", "300")
+
+
+def test_solve_tells_value_exploitability_and_what_it_does() -> None:
+    done = courtcards("solve", "cockroach-poker", *TINY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1,107 positions from 3 deals, 513 information states" in done.stdout
+    assert "value for the first player: -0.66" in done.stdout
+    assert "% of the stakes" in done.stdout
+    assert "The first player bluffs: the first offer is a lie in" in done.stdout
+    assert "the receiver holds of the claimed creature" in done.stdout
+
+
+def test_solve_gives_json_for_programs() -> None:
+    done = courtcards("solve", "cockroach-poker", *TINY, "--json")
+    data = json.loads(done.stdout)
+    assert data["options"]["copies"] == 2
+    assert data["value"] == pytest.approx(-2 / 3, abs=0.01)
+    assert 0 <= data["exploitability_percent"] < 1
+    assert [row["held"] for row in data["answers"]] == [0, 1, 2]
 
 
 def test_verify_accepts_what_simulate_wrote(games_file: Path) -> None:
@@ -158,6 +190,11 @@ def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> N
         (["simulate", "cockroach-poker", "--workers", "0"], "--workers must be 1 to"),
         (["simulate", "cockroach-poker", "--seed", "x"], "A seed written as text has 64 hex"),
         (["arena", "cockroach-poker", "--bots", "hal"], "There is no bot 'hal' for cockroach-"),
+        (["solve", "whist"], "There is no game 'whist'"),
+        (["solve", "royal-gambit"], "Only cockroach-poker with 2 players can be solved."),
+        (["solve", "cockroach-poker", "--iterations", "0"], "--iterations must be 1 or more"),
+        (["solve", "cockroach-poker", "-o", "limit=4"], "Option limit cannot be 4 with 3 copies"),
+        (["solve", "cockroach-poker", "-o", "removed=0"], "positions and can be solved up to"),
         (["rules", "whist"], "There is no game 'whist'"),
         (["rules", "royal-gambit", "--lang", "fr"], "There is no language 'fr'"),
     ],

@@ -4,6 +4,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from courtcards.play.game import make_game
 from courtcards.play.state import State
 from courtcards.terminal import board as board_module
 from courtcards.terminal.board import BOARDS, board
@@ -53,6 +54,13 @@ def test_a_game_without_a_picture_gets_a_plain_table(
         lines = render(board(state.view(0).table, voice_of(state.game)))
         assert any("▶ You" in line for line in lines) == (state.turn == 0)
         assert sum("Duchess" in line for line in lines) >= 1
+
+
+def test_a_shrunken_deck_shows_only_its_creatures() -> None:
+    deck = {"creatures": 3, "copies": 3, "limit": 2, "removed": 1}
+    state = make_game("cockroach-poker", 2, None, deck).deal(seed=1)
+    shown = "\n".join(render(board(state.view(0).table, voice_of(state.game))))
+    assert [name in shown for name in ("bat", "fly", "cockroach", "toad")] == [True] * 3 + [False]
 
 
 def test_every_game_has_a_picture() -> None:

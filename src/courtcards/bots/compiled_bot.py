@@ -14,7 +14,7 @@ from courtcards.bots.luck import seed_luck
 from courtcards.bots.minds import mind_of, remember
 from courtcards.bots.search.desk import Desk, make_desk
 from courtcards.bots.search.think import begin_search, decide, think_on
-from courtcards.bots.spec import SEARCH, SPEC, Spec
+from courtcards.bots.spec import RANDOM, SEARCH, SPEC, Spec
 from courtcards.engine.compile import Array, kernel
 from courtcards.play.dispatch import legal
 from courtcards.play.kernels import as_records
@@ -77,6 +77,16 @@ class CompiledBot(Bot):
         self._desk.root[:] = view.states
         number = self._choose(start)
         return Move(view.game, view.viewer, int(number))
+
+    def odds(self, view: "View") -> dict[int, float]:
+        """Return how likely the bot plays each move it considers, by the move's number."""
+        self.choose(view)
+        numbers = [move.number for move in view.moves]
+        weights = self._desk.root_weights[: len(numbers)]
+        if self._specs["way"][0] == RANDOM:
+            weights = np.ones(len(numbers))
+        shares = zip(numbers, (weights / weights.sum()).tolist(), strict=True)
+        return {number: share for number, share in shares if share > 0}
 
     def _choose(self, start: float) -> int:
         is_search = self._specs["way"][0] == SEARCH

@@ -52,3 +52,9 @@ def seed_luck(luck: Array, seed: int, moment: int) -> None:
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     luck[0] = (x ^ (x >> np.uint64(31))) | np.uint64(1)
+
+
+@compiled
+def evenly(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Play all moves equally often: a policy (`bots.contract`) without any thought."""
+    weights[:n] = 1.0

@@ -29,6 +29,9 @@ class Match:
         self.game = game
         mind = mind_of(game.name)
         self.memories = kernels.as_records(np.zeros(SEATS, mind.memory))
+        self._new_memories = kernels.as_records(np.zeros(SEATS, mind.memory))
+        self._new_memories["players"] = game.players
+        self._new_memories["seat"] = np.arange(SEATS)
         self.desk = make_desk(mind)
         self._states = game.blank.copy()
         trace = np.zeros(1, TRACE)
@@ -54,6 +57,7 @@ class Match:
             number,
             kernels.as_records(np.array([spec.record for spec in specs], SPEC)),
             self.memories,
+            self._new_memories,
             self.desk,
             kernels.as_records(summary),
             self._log,
@@ -76,6 +80,7 @@ def play_game(
     number: int,
     specs: Array,
     memories: Array,
+    new_memories: Array,
     desk: Desk,
     summaries: Array,
     log: Array,
@@ -88,7 +93,7 @@ def play_game(
     derive_key(master, number, s.key, luck)
     seed = np.int64(luck[0] >> np.uint64(1))
     for seat in range(s.players):
-        forget(memories, seat, s.players)
+        memories[seat] = new_memories[seat]
     t.events_used = 0
     t.shuffles_used = 0
     deal(s, t, kernels.first_player(s.players, number))
@@ -115,14 +120,6 @@ def play_game(
     summaries[0].reason = s.reason
     outcome(s, summaries[0].rewards)
     return min(decisions, len(log))
-
-
-@compiled
-def forget(memories: Array, seat: int, players: int) -> None:
-    """Make a seat's memory new."""
-    memories[seat] = np.zeros(1, memories.dtype)[0]
-    memories[seat].players = players
-    memories[seat].seat = seat
 
 
 @compiled

@@ -47,6 +47,11 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     _BY_DTYPE[s.dtype].policy(s, m, persona, moves, n, weights)
 
 
+def rollout(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
+    """Write how likely each move is, quickly."""
+    _rollout(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
+
+
 def solve(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely each move is, computed where the game has a solver."""
     _solver(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
@@ -77,6 +82,10 @@ def _no_habits(s: Record, m: Record, habit: int, moves: Array, n: int, weights: 
     """Leave the weights alone: this game has no habits."""
 
 
+def _rollout(mind: Mind) -> Any:
+    return mind.rollout or mind.policy
+
+
 def _solver(mind: Mind) -> Any:
     return mind.solve or mind.policy
 
@@ -98,6 +107,7 @@ _route(remember, lambda mind: mind.remember)
 _route(draw, lambda mind: mind.draw)
 _route(weigh, lambda mind: mind.weigh)
 _route(policy, lambda mind: mind.policy)
+_route(rollout, _rollout)
 _route(solve, _solver)
 _route(keep_habit, _habits)
 _route(value, lambda mind: mind.value)

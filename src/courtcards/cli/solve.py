@@ -104,7 +104,9 @@ def _overall(rows: list[dict[str, Any]], name: str) -> str:
 def _show_openings(rows: list[dict[str, Any]], console: "Console") -> None:
     from rich.table import Table
 
-    console.print(f"The first offer is a lie in {_overall(rows, 'lies')} of the games.")
+    console.print(
+        f"The first player bluffs: the first offer is a lie in {_overall(rows, 'lies')} of the games."
+    )
     table = Table("hand of the first player", "dealt", "lies")
     for row in rows:
         shape = " + ".join(map(str, row["hand"]))
@@ -116,7 +118,13 @@ def _show_openings(rows: list[dict[str, Any]], console: "Console") -> None:
 def _show_answers(rows: list[dict[str, Any]], console: "Console") -> None:
     from rich.table import Table
 
-    console.print(f"The first claim is doubted in {_overall(rows, 'doubts')} of the games.")
+    least, most = rows[0], rows[-1]
+    console.print(
+        f"The first claim is doubted in {_overall(rows, 'doubts')} of the games: "
+        f"{_percent(least['doubts'])} with {least['held']} cards of the claimed creature in hand, "
+        f"{_percent(most['doubts'])} with {most['held']}.",
+        soft_wrap=True,
+    )
     table = Table("the receiver holds of the claimed creature", "so often", "a lie", "doubts")
     for row in rows:
         shares = [_percent(row[name]) for name in ("often", "lies", "doubts")]

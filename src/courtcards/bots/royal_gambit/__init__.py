@@ -3,6 +3,7 @@
 from courtcards.bots.contract import Mind
 from courtcards.bots.royal_gambit.memory import MEMORY, remember
 from courtcards.bots.royal_gambit.policy import policy
+from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.bots.royal_gambit.value import stage, value
 from courtcards.bots.royal_gambit.worlds import draw, weigh
 from courtcards.games.royal_gambit import KIND
@@ -17,4 +18,5 @@ MIND = Mind(
     value=value,
     stage=stage,
     bluffs=False,
+    solve=solve_policy,
 )

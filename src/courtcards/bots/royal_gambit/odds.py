@@ -1,8 +1,9 @@
 """What the next card may bring: the deck counted by rank, and what a hit is worth in points."""
 
 from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.trace import NONE
 from courtcards.games.royal_gambit.cards import is_free
-from courtcards.games.royal_gambit.scoring import SET_BONUS, has_all
+from courtcards.games.royal_gambit.scoring import SET_BONUS
 from courtcards.games.royal_gambit.state import (
     DECK,
     EIGHT,
@@ -66,18 +67,26 @@ def base_points(up: Array) -> int:
 
 
 @compiled
-def completes_set(up: Array, rank: int) -> bool:
-    """Say whether a first card of this rank completes a set (7.3-7.5)."""
-    if up[rank] > 0:
-        return False
-    low, high = JACK, KING
-    if rank <= FIVE:
-        low, high = 0, FIVE
-    elif rank <= TEN:
-        low, high = SIX, TEN
-    return (rank == low or has_all(up, low, rank - 1)) and (
-        rank == high or has_all(up, rank + 1, high)
-    )
+def last_missing(up: Array, low: int, high: int) -> int:
+    """Return the only rank from `low` to `high` that is missing; -1 if it is not just one."""
+    missing = NONE
+    for rank in range(low, high + 1):
+        if up[rank] == 0:
+            if missing != NONE:
+                return NONE
+            missing = rank
+    return missing
+
+
+@compiled
+def count_completing(up: Array, left: Array) -> int:
+    """Count the cards to come that would complete a set (7.3-7.5)."""
+    low = last_missing(up, 0, FIVE)
+    high = last_missing(up, SIX, TEN)
+    royal = last_missing(up, JACK, KING)
+    count = left[low] if low != NONE else 0
+    count += left[high] if high != NONE else 0
+    return count + (left[royal] if royal != NONE else 0)
 
 
 @compiled
@@ -95,13 +104,13 @@ def count_busting(up: Array, left: Array, passes_eight: bool) -> int:
 def expected_gain(up: Array, left: Array, n: int) -> float:
     """Return how many points the next card adds on average if it does not bust."""
     kings = 1 + int(up[KING])
-    gain = left[KING] * base_points(up)
-    for rank in range(RANKS):
-        if rank <= FIVE and up[rank] == 0:
+    base = 0
+    gain = SET_BONUS * count_completing(up, left)
+    for rank in range(FIVE + 1):
+        if up[rank] == 0:
             gain += left[rank] * (rank + 1) * kings
-        if left[rank] > 0 and completes_set(up, rank):
-            gain += left[rank] * SET_BONUS
-    return gain / n
+        base += (rank + 1) * int(up[rank])
+    return (gain + left[KING] * base) / n
 
 
 @compiled

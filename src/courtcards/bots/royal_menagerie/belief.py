@@ -7,8 +7,10 @@ from courtcards.bots.royal_menagerie.signs import SIGNS
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import LOYALIST, SEATS
 
-# How much each kind of evidence counts: gifts, shots, thefts, trades.
-SIGN_WEIGHTS = np.array([1.0, 1.0, 1.0, 1.0])
+# How much each kind of evidence counts: gifts, shots, thefts, trades. Most likely values (conditional
+# logistic regression) over 5,000 games of seats of all characters with a whim from 0.5 to 4; of what
+# the Vizier and a Conspirator then believe at 10 %, 30 % … 90 %, about that part is true.
+SIGN_WEIGHTS = np.array([0.92, 1.04, 1.01, 1.01])
 
 
 @compiled

@@ -3,7 +3,7 @@
 import numpy as np
 
 from courtcards.bots.royal_menagerie.belief import write_public_chances
-from courtcards.bots.royal_menagerie.effects import TO_PLAY, add_effect, earliness, set_prices
+from courtcards.bots.royal_menagerie.effects import PRICES_SHAPE, TO_PLAY, add_effect, set_prices
 from courtcards.bots.royal_menagerie.odds import OUTLOOK_SIZE, rate_moves, set_outlook
 from courtcards.bots.royal_menagerie.signs import (
     KIND_TO_OTHERS,
@@ -24,7 +24,6 @@ from courtcards.games.royal_menagerie.state import (
     CONSPIRATOR,
     LOYALIST,
     NOBODY_WINS,
-    ROOM,
     SEATS,
     SHOOT,
     SPECIES,
@@ -32,9 +31,9 @@ from courtcards.games.royal_menagerie.state import (
     TRADE,
 )
 
-# The share of chance in what others do, in chances to win: as in `policy`, with some more for all
-# that this model of them leaves out.
-TEMPERATURE = 0.04
+# The share of chance in what others do, in chances to win: four times that of a careful player in
+# `policy`, for all that this model of them leaves out (their hands, their characters).
+TEMPERATURE = 0.006
 # No single act says more than this: anyone may be hiding, careless or short of good cards.
 LIMIT = 1.5
 
@@ -72,12 +71,12 @@ def likelihood(m: Record, seat: int, role: int, moves: Array, n: int, move: int)
     """Return the logarithm of how likely a seat in a role uses a card in this way."""
     chances = np.zeros(SEATS)
     outlook = np.empty(OUTLOOK_SIZE)
-    prices = np.empty((SPECIES, ROOM + 1))
+    prices = np.empty(PRICES_SHAPE)
     ratings = np.empty(MAX_MOVES)
-    left = max(0, TO_PLAY - int(m.played))
+    left = max(0, TO_PLAY + int(m.brought) - int(m.played))
     write_public_chances(m, seat, role, 1.0, int(m.vizier), chances)
     set_outlook(left, NOBODY_WINS, outlook)
-    set_prices(earliness(left), prices)
+    set_prices(left, prices)
     rate_moves(m, role, int(m.vizier), chances, prices, outlook, moves, n, ratings)
     return log_share(ratings, moves, n, move)
 
@@ -101,8 +100,8 @@ def log_share(ratings: Array, moves: Array, n: int, move: int) -> float:
 def count_acts(m: Record, seat: int, card: int, move: int) -> None:
     """Count an act by what it does to the points of the Vizier, of others and of the actor."""
     gains = np.zeros(SEATS)
-    prices = np.empty((SPECIES, ROOM + 1))
-    set_prices(0.0, prices)
+    prices = np.empty(PRICES_SHAPE)
+    set_prices(0, prices)
     add_effect(m, prices, move, gains)
     vizier = int(m.vizier)
     # Seats in moves are counted from the mover; thefts begin with the next seat.

@@ -25,6 +25,8 @@ from courtcards.games.royal_menagerie.state import (
     DREW_BACK,
     GIFTED,
     KINDS,
+    LAID,
+    RESHUFFLED,
     ROLE_DEALT,
     SEATS,
     SHOOT,
@@ -44,7 +46,8 @@ from courtcards.games.royal_menagerie.state import (
 
 # `known` are cards that everyone knows to be in a hand, by seat and kind. `took` says that the next
 # card comes from a Bazaar, `half` that the first row of a trade was seen (its seat and animal are
-# `half_seat` and `half_animal`), `played` counts cards. The menageries have the names they have in
+# `half_seat` and `half_animal`). `played` counts cards, `brought` those that came back from the
+# discard pile after its first shuffle (`reshuffled`). The menageries have the names they have in
 # the state record, so that the rules work on a memory too; `turn` is whoever acted last.
 #
 # `signs` is the evidence for a seat being the Loyalist, by the kind of act, and `acts` counts what
@@ -58,7 +61,9 @@ MEMORY = memory_dtype(
         ("half", np.int8),
         ("half_seat", np.int8),
         ("half_animal", np.int8),
+        ("reshuffled", np.int8),
         ("played", np.int16),
+        ("brought", np.int16),
         ("known", np.int8, (SEATS, KINDS)),
         ("menagerie", np.int8, (SEATS, SPECIES)),
         ("has", np.int8, SEATS),
@@ -83,6 +88,12 @@ def remember(m: Record, row: Array) -> None:
         change(m, seat, card, 1)
     elif code == DREW_BACK:
         m.known[seat, card] += 1
+        m.brought += 1
+    elif code == RESHUFFLED:
+        m.reshuffled = 1
+    elif code == LAID:
+        # 6.12: the Play Deck stays empty, so all that is laid from now on was discarded before.
+        m.brought += m.reshuffled
     elif code == TOOK:
         m.took = 1
     elif code == STAMPEDED:

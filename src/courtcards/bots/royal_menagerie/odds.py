@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.bots.royal_menagerie.effects import add_effect, worth_of
+from courtcards.bots.royal_menagerie.effects import add_effect, between, worth_of
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATORS_WIN,
@@ -12,33 +12,42 @@ from courtcards.games.royal_menagerie.state import (
     VIZIER,
 )
 
-# The parts of an outlook: how far chance may still carry the Vizier's margin and the lead of the
-# two sides, which way an equal sum counts, and how the mover's character bends the aims.
-MARGIN_BAR, MARGIN_WIDTH, LEAD_WIDTH, TIE_BAR, SOLO_SHARE, VEIL, GREED = range(7)
-OUTLOOK_SIZE = 7
+# The parts of an outlook: the margin at which the Vizier's solo victory is as likely as not, and how
+# far chance may still carry it; the same of the lead of the Vizier's side, to win and not to lose;
+# and how the mover's character bends the aims.
+MARGIN_BAR, MARGIN_WIDTH, LEAD_BAR, TIE_BAR, LEAD_WIDTH, SOLO_SHARE, VEIL, GREED, ZEAL = range(9)
+OUTLOOK_SIZE = 9
 
-# Fits of how games went on: the width is that of the smooth step below, per square root of a card.
-MARGIN_SPREAD = 1.1
-LEAD_SPREAD = 1.8
-# A width for the last card, when points decide, and half a point: the least that makes a difference.
-LEAST_WIDTH = 0.3
-HALF_POINT = 0.5
-# The best of three others gets this much more out of chance than the Vizier does, per width.
-BEST_OF_THREE = 0.5
+# The first five by the number of cards left (`LEFT_NODES`): most likely values for how the games
+# ended from which `WORTH_NODES` come. The first row is the rules: half a point makes a difference.
+ODDS_NODES = np.array(
+    [
+        [0.50, 0.30, 0.50, -0.50, 0.30],
+        [1.57, 1.86, 0.69, -0.35, 3.81],
+        [2.45, 2.59, 1.09, 0.00, 4.98],
+        [3.69, 3.35, 0.86, -0.13, 5.68],
+        [4.43, 3.57, 0.96, -0.01, 6.23],
+        [4.90, 3.51, 1.00, 0.02, 7.17],
+        [4.41, 3.14, 0.99, -0.07, 7.41],
+        [5.33, 3.67, 0.64, -0.28, 7.03],
+        [4.84, 3.20, 0.48, -0.45, 7.31],
+        [7.54, 4.76, 0.31, -0.80, 8.75],
+    ]
+)
 
 
 @compiled
-def set_outlook(cards_left: int, tie: int, outlook: Array) -> None:
+def set_outlook(left: int, tie: int, outlook: Array) -> None:
     """Write the outlook of a plain character with some cards left to play."""
-    root = np.sqrt(float(max(cards_left, 0)))
-    outlook[MARGIN_WIDTH] = LEAST_WIDTH + MARGIN_SPREAD * root
-    outlook[LEAD_WIDTH] = LEAST_WIDTH + LEAD_SPREAD * root
-    outlook[MARGIN_BAR] = HALF_POINT + BEST_OF_THREE * MARGIN_SPREAD * root
-    # 9.5, 9.6: conspirators need less when equal sums are theirs.
-    outlook[TIE_BAR] = HALF_POINT if tie == CONSPIRATORS_WIN else -HALF_POINT
+    for part in range(MARGIN_BAR, LEAD_WIDTH + 1):
+        outlook[part] = between(ODDS_NODES, left, part)
+    # 9.5, 9.6: equal sums may be the Conspirators'.
+    if tie == CONSPIRATORS_WIN:
+        outlook[TIE_BAR] = outlook[LEAD_BAR]
     outlook[SOLO_SHARE] = 1.0
     outlook[VEIL] = 0.0
     outlook[GREED] = 0.0
+    outlook[ZEAL] = 0.0
 
 
 @compiled
@@ -68,7 +77,7 @@ def solo_chance(worths: Array, vizier: int, outlook: Array) -> float:
 def side_chance(role: int, lead: float, outlook: Array) -> float:
     """Return how likely a role's side will have the larger sum (9.2, 9.4)."""
     if role in (VIZIER, LOYALIST):
-        return smooth_step((lead - HALF_POINT) / outlook[LEAD_WIDTH])
+        return smooth_step((lead - outlook[LEAD_BAR]) / outlook[LEAD_WIDTH])
     return 1.0 - smooth_step((lead - outlook[TIE_BAR]) / outlook[LEAD_WIDTH])
 
 
@@ -98,7 +107,7 @@ def hope(role: int, seat: int, worths: Array, vizier: int, chances: Array, outlo
         mean = 0.25 * (worths[0] + worths[1] + worths[2] + worths[3])
         own = smooth_step((worths[seat] - mean) / outlook[MARGIN_WIDTH])
         side += outlook[VEIL] * (own - side)
-    return (1.0 - solo) * side + outlook[GREED] * worths[seat]
+    return (1.0 - solo + outlook[ZEAL]) * side + outlook[GREED] * worths[seat]
 
 
 @compiled
@@ -119,7 +128,9 @@ def rate_moves(
     for seat in range(SEATS):
         before[seat] = worth_of(r, prices, seat)
     for i in range(n):
-        after[:] = before
+        # One by one is faster than a slice.
+        for seat in range(SEATS):
+            after[seat] = before[seat]
         add_effect(r, prices, int(moves[i]), after)
         ratings[i] = hope(role, int(r.turn), after, vizier, chances, outlook)
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.bots.royal_menagerie.effects import earliness, set_prices, worth_of
+from courtcards.bots.royal_menagerie.effects import PRICES_SHAPE, set_prices, worth_of
 from courtcards.bots.royal_menagerie.odds import (
     OUTLOOK_SIZE,
     count_left,
@@ -13,7 +13,7 @@ from courtcards.bots.royal_menagerie.odds import (
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.record import OVER
 from courtcards.games.royal_menagerie.scoring import outcome
-from courtcards.games.royal_menagerie.state import LOYALIST, ROOM, SEATS, SPECIES
+from courtcards.games.royal_menagerie.state import LOYALIST, SEATS
 
 
 @compiled
@@ -22,12 +22,12 @@ def value(s: Record, m: Record, luck: Array, out: Array) -> None:
     if s.turn == OVER:
         outcome(s, out)
         return
-    prices = np.empty((SPECIES, ROOM + 1))
+    prices = np.empty(PRICES_SHAPE)
     outlook = np.empty(OUTLOOK_SIZE)
     worths = np.empty(SEATS)
     chances = np.zeros(SEATS)
     left = count_left(s)
-    set_prices(earliness(left), prices)
+    set_prices(left, prices)
     set_outlook(left, int(s.tie), outlook)
     for seat in range(SEATS):
         worths[seat] = worth_of(s, prices, seat)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.luck import pick, unit
-from courtcards.bots.minds import bluffs, draw, policy, stage, value, weigh
+from courtcards.bots.minds import bluffs, draw, policy, rollout, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, WORLDS, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
@@ -228,7 +228,7 @@ def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: A
         n = legal(s, desk.moves)
         i = 0
         if n > 1:
-            policy(s, m, persona, desk.moves, n, desk.weights)
+            rollout(s, m, persona, desk.moves, n, desk.weights)
             i = pick(desk.weights, n, luck)
         apply(s, t, desk.moves[i])
     t.on = 1
@@ -238,17 +238,13 @@ def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: A
 def decide(desk: Desk, n: int, luck: Array) -> int:
     """Choose a move by how often each was tried: the favourite, or a mix where others could read it."""
     most = 0
-    favourite = 0
     root: Any = np.uint64(desk.root[0].turn + 1)
     for i in range(n):
         tried, _ = look_up(desk, edge_key(root, desk.root_moves[i]))
         desk.root_weights[i] = tried
-        if tried > most:
-            most = tried
-            favourite = i
-    if not bluffs(desk.root[0]):
-        return desk.root_moves[favourite]
+        most = max(most, tried)
+    share = DOUBTFUL if bluffs(desk.root[0]) else 1.0
     for i in range(n):
-        if desk.root_weights[i] < DOUBTFUL * most:
+        if desk.root_weights[i] < share * most:
             desk.root_weights[i] = 0.0
     return desk.root_moves[pick(desk.root_weights, n, luck)]

@@ -45,7 +45,7 @@ def deal(s: Record, t: Record, first: int) -> None:
         # C8: the last cards are out of play, unseen.
         note(t, REMOVED, NONE, NONE, NONE, s.removed, NOBODY)
     seat = first
-    for i in range(size - s.removed):
+    for i in range(size - int(s.removed)):
         s.hand[seat, s.deck[i]] += 1
         s.hand_size[seat] += 1
         s.deck[i] = NONE
@@ -103,9 +103,9 @@ def legal(s: Record, moves: Array) -> int:
     if s.turn == OVER:
         return 0
     if s.phase == OFFER:
-        return list_offers(s, moves, FIRST_OFFER, CREATURES, s.creatures)
+        return list_offers(s, moves, FIRST_OFFER, CREATURES, int(s.creatures))
     if s.phase == PASS_ON:
-        return list_passes(s, moves, s.creatures)
+        return list_passes(s, moves, int(s.creatures))
     return list_judgements(s, moves)
 
 
