@@ -45,7 +45,17 @@ def test_help_names_every_command_and_does_not_load_the_compiler() -> None:
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    for command in ("play", "simulate", "solve", "verify", "replay", "rules", "bench", "warm"):
+    for command in (
+        "play",
+        "arena",
+        "simulate",
+        "solve",
+        "verify",
+        "replay",
+        "rules",
+        "bench",
+        "warm",
+    ):
         assert command in done.stdout
     assert done.stdout.endswith("False False\n")
 
@@ -81,6 +91,24 @@ def test_simulate_writes_transcripts_to_standard_output() -> None:
     assert decision in legal
     assert len(legal) > 1
     assert courtcards("verify", "-", text=done.stdout).returncode == 0
+
+
+def test_arena_gives_json_and_transcripts(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    done = courtcards(
+        "arena", "cockroach-poker", "--bots", "search,thumb,liar", "-p", "3", "--games", "3",
+        "--budget", "2", "--seed", "1", "--transcripts", str(file), "--json",
+    )  # fmt: skip
+    data = json.loads(done.stdout)
+    assert done.stderr == ""
+    assert [bot["bot"] for bot in data["bots"]] == ["search", "thumb", "liar"]
+    assert data["games"] == 3
+    assert data["forfeits"] == []
+    names = [json.loads(line)["names"] for line in file.read_text().splitlines()]
+    assert names == [
+        ["search", "thumb", "liar"], ["liar", "search", "thumb"], ["thumb", "liar", "search"],
+    ]  # fmt: skip
+    assert courtcards("verify", str(file)).returncode == 0
 
 
 TINY = ("-o", "creatures=2", "-o", "copies=2", "-o", "removed=0", "--iterations", "300")
@@ -161,6 +189,7 @@ def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> N
         (["simulate", "cockroach-poker", "--games", "0"], "--games must be 1 or more, not 0."),
         (["simulate", "cockroach-poker", "--workers", "0"], "--workers must be 1 to"),
         (["simulate", "cockroach-poker", "--seed", "x"], "A seed written as text has 64 hex"),
+        (["arena", "cockroach-poker", "--bots", "hal"], "There is no bot 'hal' for cockroach-"),
         (["solve", "whist"], "There is no game 'whist'"),
         (["solve", "royal-gambit"], "Only cockroach-poker with 2 players can be solved."),
         (["solve", "cockroach-poker", "--iterations", "0"], "--iterations must be 1 or more"),

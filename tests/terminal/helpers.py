@@ -1,15 +1,17 @@
 """A screen with scripted input, and a game that tells when somebody looks where they may not."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
 from random import Random
 from typing import Any, cast
 
 from rich.console import Console
 
+from courtcards.bots.bot import Bot
 from courtcards.play.game import Game, make_game
 from courtcards.play.state import Move, State
 from courtcards.play.view import View
+from courtcards.terminal.partners import seat_partners
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.start import names_of
 from courtcards.terminal.voice import Voice
@@ -90,12 +92,19 @@ class WatchedState:
         self._state.play(move)
 
     def view(self, seat: int) -> View:
-        assert seat == self._seat
+        # Others see their own view when it is their turn, and only to choose by it.
+        assert seat in (self._seat, self.turn)
         return self._state.view(seat)
 
     def full_view(self) -> View:
         assert self.over
         return self._state.full_view()
+
+
+def bots_of(game: Game, seat: int, seed: int, names: Sequence[str] = ()) -> dict[int, Bot]:
+    """Return random players for all seats but one, or others by name."""
+    names = names or ["random"] * (game.players - 1)
+    return seat_partners(game, seat, names, bytes([seed]))
 
 
 def watched(state: State, seat: int) -> State:

@@ -33,9 +33,25 @@ def test_a_game_ends_cleanly_with_the_input(tmp_path: Path) -> None:
 
 
 def test_without_a_game_there_is_a_menu() -> None:
-    result = run("play", "--lang", "ja", "--seed", 1, typed="4\nq\n")
+    result = run("play", "--lang", "ja", "--seed", 1, typed="4\n1\nq\n")
     assert result.exit_code == 0
+    assert "相手の強さは？" in result.output
     assert "ロイヤル・メナジェリーへようこそ" in result.output
+    assert "公爵夫人（初心者）" in result.output
+
+
+def test_a_level_that_is_given_is_not_asked_for() -> None:
+    result = run("play", "--level", "novice", "--seed", 1, typed="1\nq\n")
+    assert "How well should the others play?" not in result.output
+    assert "Duchess (novice)" in result.output
+
+
+def test_a_game_against_bots_by_name() -> None:
+    typed = "1\n" * 400
+    result = run("play", "cockroach-poker", "--bots", "liar,truthful", "-p", 3, typed=typed)
+    assert result.exit_code == 0
+    assert "Duchess (liar), Jester (truthful)" in " ".join(result.output.split())
+    assert "In truth:" in result.output
 
 
 def test_nothing_but_text_goes_into_a_pipe() -> None:
@@ -54,6 +70,10 @@ def test_nothing_but_text_goes_into_a_pipe() -> None:
         (["royal-gambit", "--option", "target=1"], "target cannot be 1"),
         (["royal-gambit", "--option", "target"], "name=value"),
         (["royal-gambit", "--seed", "x"], "64 hex digits"),
+        (["royal-gambit", "--level", "hero"], "no level 'hero': there are novice, regular,"),
+        (["royal-gambit", "--bots", "liar"], "no bot 'liar' for royal-gambit"),
+        (["royal-gambit", "--bots", "thumb,"], "--bots takes names with commas between them"),
+        (["royal-gambit", "-p", 2, "--bots", "thumb,thumb"], "room for 1 other player"),
         (["royal-gambit", "--lang", "de"], "no language 'de'"),
     ],
 )

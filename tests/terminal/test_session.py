@@ -1,14 +1,15 @@
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
 from courtcards.terminal.screen import Left
 from courtcards.terminal.session import Session
+from tests.lab import bots
 from tests.terminal.helpers import (
     GAMES,
     LANGUAGES,
     ScriptedScreen,
+    bots_of,
     script,
     table_of,
     typist,
@@ -24,7 +25,7 @@ def play(
     game = table_of(name)
     screen = ScriptedScreen(read)
     state = watched(game.deal(seed=seed), seat)
-    Session(state, seat, voice_of(game, language, seat), screen, Random(seed)).play()
+    Session(state, seat, voice_of(game, language, seat), screen, bots_of(game, seat, seed)).play()
     return screen
 
 
@@ -53,7 +54,7 @@ def test_every_key_answers_and_asks_again(name: str, language: str, key: str) ->
         game = table_of(name)
         state = watched(game.deal(seed=3), 0)
         with pytest.raises(Left):
-            Session(state, 0, voice_of(game, language), screen, Random(1)).play()
+            Session(state, 0, voice_of(game, language), screen, bots_of(game, 0, 1)).play()
         screens.append(screen.text)
     asked, answered = screens
     assert len(answered.splitlines()) > len(asked.splitlines()) + 3
@@ -86,7 +87,33 @@ def test_long_texts_come_a_screenful_at_a_time() -> None:
     screen = ScriptedScreen(script(["r", "", "q", "q"]), live=True)
     game = table_of("cockroach-poker")
     with pytest.raises(Left):
-        Session(game.deal(seed=3), 0, voice_of(game), screen, Random(1)).play()
+        Session(game.deal(seed=3), 0, voice_of(game), screen, bots_of(game, 0, 1)).play()
     assert screen.text.count("Enter for more, q to go back ›") == 2
     assert "1.1" in screen.text
     assert "7.1" not in screen.text
+
+
+def test_a_round_ends_with_the_whole_way_of_the_card() -> None:
+    text = play("cockroach-poker", "en", 0, typist(1)).text
+    told = [line.strip() for line in text.splitlines() if "In truth:" in line]
+    assert len(told) == text.count("The card is:")
+    assert any(" → " in line and "(true)" in line for line in told)
+    assert any("(a lie)" in line for line in told)
+    assert any(line.count(" → ") > 1 for line in told)
+
+
+def test_a_hand_ends_with_what_everyone_banked() -> None:
+    text = " ".join(play("royal-gambit", "en", 0, typist(1)).text.split())
+    assert text.count("in points:") == text.count(" is over.") > 0
+    for name in ("You", "Duchess", "Jester", "Herald"):
+        assert f"{name} " in text.split("in points:")[1].split(".")[0]
+
+
+def test_partners_who_watch_see_their_own_seat_alone() -> None:
+    game = table_of("cockroach-poker")
+    bots.Peeping.seen.clear()
+    watcher = bots.Peeping()
+    watcher.reset(game, 1, 0)
+    partners = bots_of(game, 0, 1) | {1: watcher}
+    Session(game.deal(seed=1), 0, voice_of(game), ScriptedScreen(typist(1)), partners).play()
+    assert {seat for _, seat, _ in bots.Peeping.seen} == {1}

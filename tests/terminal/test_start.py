@@ -3,9 +3,11 @@ from pathlib import Path
 
 import pytest
 
+from courtcards.bots.catalogue import LEVELS
 from courtcards.games import GAMES as KINDS
 from courtcards.play.transcript import check, parse
 from courtcards.terminal.leaving import farewell
+from courtcards.terminal.partners import choose_level, name_partners, seat_partners
 from courtcards.terminal.screen import Left
 from courtcards.terminal.start import add_line, choose_game, names_of, play_game
 from courtcards.terminal.words import Words
@@ -27,6 +29,38 @@ def test_the_menu_offers_every_game(language: str) -> None:
     assert choose_game(screen, Words(language)) == KINDS[2].name
     for kind in KINDS:
         assert kind.words.LANGUAGES[language].templates["name"] in screen.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_offers_every_level(language: str) -> None:
+    screen = ScriptedScreen(script(["5", "expert", "3"]))
+    assert choose_level(screen, Words(language)) == "expert"
+    for level in LEVELS:
+        assert Words(language).say(f"level.{level}") in screen.text
+
+
+def test_partners_are_those_named_and_then_those_of_the_level() -> None:
+    game = table_of("cockroach-poker")
+    assert name_partners(game, None) == ["regular"] * 3
+    assert name_partners(game, "novice", ["liar"]) == ["liar", "novice", "novice"]
+    assert name_partners(game, "novice", ["liar", "thumb", "random"])[2] == "random"
+    partners = seat_partners(game, 1, ["liar", "thumb", "random"], SEED)
+    assert {seat: bot.name for seat, bot in partners.items()} == {
+        0: "liar",
+        2: "thumb",
+        3: "random",
+    }
+
+
+def test_the_greeting_tells_who_plays_how_well() -> None:
+    screen = ScriptedScreen(script(["q"]))
+    with pytest.raises(Left):
+        play_game(
+            table_of("cockroach-poker"), 1, SEED, Words("en"), screen, None,
+            ["novice", "master", "liar"],
+        )  # fmt: skip
+    text = " ".join(screen.text.split())
+    assert "Jester (master), Herald (liar), Duchess (novice)" in text
 
 
 @pytest.mark.parametrize("name", GAMES)

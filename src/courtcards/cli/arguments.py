@@ -52,3 +52,17 @@ def read_seed_argument(text: str | None) -> bytes:
     if text is not None and text.isdecimal() and len(text) < 64:
         return read_seed(int(text))
     return read_seed(text)
+
+
+def split_names(name: str, text: str) -> list[str]:
+    """Return the names that were typed with commas between them.
+
+    >>> split_names("--bots", "thumb, random")
+    ['thumb', 'random']
+    """
+    from courtcards.engine.errors import OptionError
+
+    names = [part.strip() for part in text.split(",")]
+    if not all(names):
+        raise OptionError(f"{name} takes names with commas between them, not {text!r}.")
+    return names

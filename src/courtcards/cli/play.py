@@ -1,11 +1,11 @@
-"""`courtcards play`: a game against random players in the terminal."""
+"""`courtcards play`: a game against bots in the terminal."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from courtcards.cli.arguments import Language, OptionList, Players, Preset
+from courtcards.cli.arguments import Language, OptionList, Players, Preset, split_names
 
 
 def command(
@@ -14,6 +14,13 @@ def command(
     ] = None,
     players: Players = 4,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    level: Annotated[
+        str | None,
+        typer.Option(help="How well the others play: novice, regular, expert or master."),
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Bots by name, one for each other seat.")
+    ] = None,
     preset: Preset = None,
     option: OptionList = None,
     seed: Annotated[
@@ -24,7 +31,7 @@ def command(
         Path | None, typer.Option(metavar="FILE", help="Add the transcript to a file.")
     ] = None,
 ) -> None:
-    """Play against random players in the terminal."""
+    """Play against bots in the terminal."""
     from courtcards.terminal.leaving import farewell
     from courtcards.terminal.screen import Screen
     from courtcards.terminal.words import Words
@@ -33,9 +40,14 @@ def command(
     with farewell(screen, words):
         with screen.wait(words.say("shuffling")):
             from courtcards.cli.arguments import build_game, check_count, read_seed_argument
+            from courtcards.terminal.partners import choose_level, name_partners
             from courtcards.terminal.start import choose_game, play_game
 
+        named = [] if bots is None else split_names("--bots", bots)
         name = game or choose_game(screen, words)
         table = build_game(name, players, preset, option)
         check_count("--seat", seat, low=0, high=players - 1)
-        play_game(table, seat, read_seed_argument(seed), words, screen, save)
+        if game is None and level is None and not named:
+            level = choose_level(screen, words)
+        partners = name_partners(table, level, named)
+        play_game(table, seat, read_seed_argument(seed), words, screen, save, partners)

@@ -4,7 +4,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,9 +17,10 @@ from courtcards.cli.arguments import (
     build_game,
     check_count,
 )
+from courtcards.cli.output import STDOUT, bar, line_writer
 
 if TYPE_CHECKING:
-    from courtcards.lab.simulate import Progress, Report
+    from courtcards.lab.simulate import Report
 
 
 def command(
@@ -54,10 +54,10 @@ def command(
 
         lines = lab.transcripts(table, games, key, workers, legal=legal)
         _write(lines, transcripts, games)
-    with _bar(games) as progress:
+    with bar(games) as progress:
         report = simulate(table, games, key, workers, progress)
     # Transcripts on standard output leave no room there for anything else.
-    out = sys.stderr if transcripts == "-" else sys.stdout
+    out = sys.stderr if transcripts == STDOUT else sys.stdout
     if as_json:
         print(json.dumps(report.data, ensure_ascii=False), file=out)
     else:
@@ -65,28 +65,10 @@ def command(
 
 
 def _write(lines: Iterator[str], target: str, games: int) -> None:
-    with _bar(games) as progress:
-        if target == "-":
-            for line in lines:
-                sys.stdout.write(line + "\n")
-                progress(1)
-            return
-        with open(target, "w", encoding="utf-8") as file:
-            for line in lines:
-                file.write(line + "\n")
-                progress(1)
-
-
-@contextmanager
-def _bar(games: int) -> Iterator["Progress"]:
-    """Show a progress bar on standard error if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task("Games", total=games)
-        yield lambda done: progress.advance(task, done)
+    with bar(games) as progress, line_writer(target) as write:
+        for line in lines:
+            write(line)
+            progress(1)
 
 
 def _show(report: "Report", out: Any) -> None:

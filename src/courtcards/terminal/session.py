@@ -1,36 +1,40 @@
-"""A game of one person against random players, from the deal to the last word.
+"""A game of one person against bots, from the deal to the last word.
 
 The person is shown nothing but `state.view(seat)`; when the game is over, all cards are turned up.
 """
 
-from random import Random
+from collections.abc import Mapping
 
 from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
 
+from courtcards.bots.bot import Bot
+from courtcards.lab.matches import watches
 from courtcards.play.rulebook import rulebook
 from courtcards.play.state import State
 from courtcards.play.view import View
 from courtcards.terminal.board import board
 from courtcards.terminal.chooser import choose
 from courtcards.terminal.help import help_page
+from courtcards.terminal.recap import recap
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.story import events_after, story
 from courtcards.terminal.voice import Voice
 
 
 class Session:
-    """One person at the table; the others choose among their legal moves by `chance`."""
+    """One person at the table; `bots` are the others by seat, each with its own view alone."""
 
     def __init__(
-        self, state: State, seat: int, voice: Voice, screen: Screen, chance: Random
+        self, state: State, seat: int, voice: Voice, screen: Screen, bots: Mapping[int, Bot]
     ) -> None:
         self.state = state
         self.seat = seat
         self.voice = voice
         self.screen = screen
-        self.chance = chance
+        self.bots = bots
+        self._watchers = [other for other, bot in bots.items() if watches(bot)]
         self._told = 0
 
     def play(self) -> None:
@@ -49,15 +53,23 @@ class Session:
         return self.state.view(self.seat)
 
     def _tell(self) -> None:
-        """Tell what has happened since the last time."""
+        """Tell what has happened since the last time, and what was true if a round is over."""
         view = self._view
-        events = events_after(view, self._told)
-        self._told = len(view.history)
-        self.screen.show(story(events, self.voice))
+        told, self._told = self._told, len(view.history)
+        self.screen.show(story(events_after(view, told), self.voice))
+        summary = recap(view.events, told, self.voice)
+        if summary is not None:
+            self.screen.show(summary)
+        for other in self._watchers:
+            self.bots[other].observe(self.state.view(other))
 
     def _watch(self) -> None:
         """Let another player move."""
-        self.state.play(self.chance.choice(self.state.moves()))
+        seat = self.state.turn
+        assert seat is not None
+        with self.screen.wait(self.voice.say("thinking", name=self.voice.name(seat))):
+            move = self.bots[seat].choose(self.state.view(seat))
+        self.state.play(move)
         self.screen.pause()
 
     def _decide(self) -> None:

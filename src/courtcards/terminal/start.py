@@ -1,17 +1,19 @@
 """Before and after a game in the terminal: choosing it, sitting down, keeping its transcript."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from rich.text import Text
 
+from courtcards.bots.catalogue import make_bot
 from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.transcript import dump
 from courtcards.terminal.asking import ask_number, numbered
+from courtcards.terminal.partners import level_in_words, name_partners, seat_partners
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.session import Session
 from courtcards.terminal.voice import Voice
@@ -37,25 +39,35 @@ def _games(words: Words) -> list[Text]:
 
 
 def play_game(
-    game: Game, seat: int, seed: bytes, words: Words, screen: Screen, save: Path | None
+    game: Game,
+    seat: int,
+    seed: bytes,
+    words: Words,
+    screen: Screen,
+    save: Path | None,
+    partners: Sequence[str] | None = None,
 ) -> None:
-    """Let a person play a game against random players; keep the transcript if a file is named."""
+    """Let a person play against bots, named by seat; keep the transcript if a file is named."""
+    partners = name_partners(game, None) if partners is None else partners
     with screen.wait(words.say("shuffling")):
         compile_rules(game)
     state = game.deal(seed)
     names = names_of(game, seat, words)
     voice = Voice(game, words, names, me=seat)
     with _kept(state, names, save, voice, screen):
-        screen.show(greeting(voice))
+        screen.show(greeting(voice, partners))
         # The same seed and the same choices give the same game.
-        Session(state, seat, voice, screen, Random(seed)).play()
+        Session(state, seat, voice, screen, seat_partners(game, seat, partners, seed)).play()
 
 
 def compile_rules(game: Game) -> None:
-    """Have everything compiled that a game needs, by playing one."""
+    """Have everything compiled that a game needs, its bots included, by playing one."""
     state = game.deal(seed=0)
     chance = Random(0)
-    state.view(0)
+    bot = make_bot("random", game)
+    assert state.turn is not None
+    bot.reset(game, state.turn, seed=0)
+    state.play(bot.choose(state.view(state.turn)))
     while not state.over:
         state.play(chance.choice(state.moves()))
     assert state.result is not None
@@ -68,9 +80,17 @@ def names_of(game: Game, seat: int, words: Words) -> list[str]:
     return partners[: game.players]
 
 
-def greeting(voice: Voice) -> Text:
-    """Return the first words at the table."""
-    others = [voice.name_text(seat) for seat in voice.seats()[1:]]
+def greeting(voice: Voice, partners: Sequence[str]) -> Text:
+    """Return the first words at the table, and who the others are."""
+    levels = dict(zip(sorted(voice.seats()[1:]), partners, strict=True))
+    others = [
+        voice.phrase(
+            "partner",
+            name=voice.name_text(seat),
+            level=Text(level_in_words(levels[seat], voice.words), "dim"),
+        )
+        for seat in voice.seats()[1:]
+    ]
     title = Text(voice.title(), "bold")
     return Text("\n").join(
         [

@@ -1,0 +1,158 @@
+"""`courtcards arena`: a match of bots, who is better, and how they play."""
+
+import json
+import math
+import os
+import sys
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from courtcards.cli.arguments import (
+    GameName,
+    Json,
+    OptionList,
+    Players,
+    Preset,
+    build_game,
+    check_count,
+    split_names,
+)
+from courtcards.cli.output import STDOUT, bar, line_writer
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from courtcards.lab.habits import Figure
+    from courtcards.lab.intervals import Estimate
+    from courtcards.lab.standings import ArenaReport
+
+# Forfeits beyond so many are counted, not told.
+TOLD = 10
+NOT_KNOWN = "–"
+
+
+def command(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Who plays; the first one challenges the others.")
+    ],
+    players: Players = 4,
+    games: Annotated[int, typer.Option(help="How many games, rounded up to whole deals.")] = 400,
+    budget: Annotated[
+        str | None, typer.Option(metavar="50ms|2s|800", help="How long bots that search may think.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    preset: Preset = None,
+    option: OptionList = None,
+    transcripts: Annotated[
+        str | None, typer.Option(metavar="FILE|-", help="Write a transcript of every game.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play a match: the same deals for all, every bot in every seat."""
+    from courtcards.bots.budget import read_budget
+    from courtcards.cli.arguments import read_seed_argument
+    from courtcards.lab.arena import arena
+
+    table = build_game(game, players, preset, option)
+    check_count("--games", games)
+    check_count("--workers", workers, high=os.cpu_count() or 1)
+    names, key = split_names("--bots", bots), read_seed_argument(seed)
+    limit = None if budget is None else read_budget(budget)
+    writer = nullcontext() if transcripts is None else line_writer(transcripts)
+    with bar(math.ceil(games / players) * players) as progress, writer as keep:
+        report = arena(table, names, games, key, limit, workers, progress, keep)
+    # Transcripts on standard output leave no room there for anything else.
+    out = sys.stderr if transcripts == STDOUT else sys.stdout
+    if as_json:
+        print(json.dumps(report.data, ensure_ascii=False), file=out)
+    else:
+        _show(report, out)
+
+
+def _show(report: "ArenaReport", out: Any) -> None:
+    from rich.console import Console
+
+    console = Console(file=out, highlight=False)
+    console.print(_headline(report), soft_wrap=True)
+    console.print(report.lineups, soft_wrap=True)
+    console.print(_standings(report))
+    if len(report.names) > 1:
+        console.print(_cross(report))
+    if report.habits.figures:
+        console.print(_habits(report))
+    console.print("Intervals are of 95 %, made over deals.")
+    for forfeit in report.results.forfeits[:TOLD]:
+        console.print(str(forfeit), markup=False, soft_wrap=True)
+    if len(report.results.forfeits) > TOLD:
+        console.print(f"There were {len(report.results.forfeits)} forfeits in all.")
+    console.print(f"seed {report.seed}", soft_wrap=True)
+
+
+def _headline(report: "ArenaReport") -> str:
+    players = report.game.players
+    rounded = "" if report.asked == report.games else f" ({report.asked:,} asked, in whole deals)"
+    return (
+        f"{report.games:,} games{rounded} of {report.game.name}, {players} players: "
+        f"{report.deals:,} deals, each played with {players} rotations of the seats"
+    )
+
+
+def _standings(report: "ArenaReport") -> "Table":
+    from rich.table import Table
+
+    par = "" if report.par is None else f", par {100 * report.par:.2f} %"
+    table = Table("bot", "seats", f"{report.measure}{par}", "rating", "forfeits")
+    for standing in report.standings:
+        table.add_row(
+            standing.bot,
+            f"{standing.seats:,}",
+            _percent(standing.rate),
+            str(standing.rating),
+            str(standing.forfeits),
+        )
+    return table
+
+
+def _cross(report: "ArenaReport") -> "Table":
+    """Show how often the bot of a row did better than the bot of a column."""
+    from rich.table import Table
+
+    table = Table("did better than", *report.names)
+    for one in report.names:
+        cells = [_brief(report.cross.get((one, other))) for other in report.names]
+        table.add_row(one, *cells)
+    return table
+
+
+def _habits(report: "ArenaReport") -> "Table":
+    from rich.table import Table
+
+    table = Table("how they play", *report.names)
+    for figure in report.habits.figures:
+        cells = [_figure(standing.habits[figure.name], figure) for standing in report.standings]
+        table.add_row(figure.name, *cells)
+    return table
+
+
+def _figure(estimate: "Estimate | None", figure: "Figure") -> str:
+    return _brief(estimate) if figure.is_share else _brief(estimate, scale=1, digits=2, unit="")
+
+
+def _percent(estimate: "Estimate | None") -> str:
+    return NOT_KNOWN if estimate is None else estimate.percent()
+
+
+def _brief(estimate: "Estimate | None", scale: int = 100, digits: int = 1, unit: str = " %") -> str:
+    """Tell an estimate in two short lines, for tables with many columns."""
+    if estimate is None:
+        return NOT_KNOWN
+    value, low, high = (
+        f"{scale * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
+    )
+    return f"{value}{unit}\n[dim]{low}–{high}[/]"

@@ -1,0 +1,304 @@
+"""Games between bots: one batch at a time, whoever asks for it and in whatever order.
+
+A deal is played once for each rotation of its line-up over the seats, with the same cards and the
+same first player, so that the luck of the deal is the same for every bot. Bots are made anew for
+every batch and may remember what they like from one game of it to the next: what comes of a batch
+follows from the match and its number alone, not from who plays the other batches.
+
+A bot that raises an error or returns something that is no legal move forfeits the game: it has lost,
+and nobody else has. Where games end because somebody loses, the others have won; elsewhere nobody
+knows who would have, and the game is left out of their figures.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
+from courtcards.bots.catalogue import make_bot
+from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.engine.chance import derive_key
+from courtcards.engine.compile import Array
+from courtcards.lab.habits import Habits, habits_of, has_loser
+from courtcards.lab.lineups import Lineup, Schedule, rotate
+from courtcards.play import kernels
+from courtcards.play.game import Game
+from courtcards.play.state import Move, State
+from courtcards.play.transcript import dump
+
+# How many deals a batch has: a fixed number, so that batches are the same for any number of workers.
+BATCH = 5
+
+# A bot by its name in the catalogue, or something that makes one.
+Maker = Callable[[Game, Budget | None], Bot]
+Entrant = str | Maker
+
+# What a seat got from a game.
+LOST, WON, NOT_COUNTED = 0, 1, -1
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A game that a bot did not play by the rules, and what it did."""
+
+    bot: str
+    seat: int
+    deal: int
+    rotation: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.bot} (seat {self.seat}, deal {self.deal}) forfeits: it {self.what}."
+
+
+class ForfeitError(Exception):
+    """A bot broke the rules of a match."""
+
+    def __init__(self, seat: int, what: str) -> None:
+        super().__init__(what)
+        self.seat = seat
+        self.what = what
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of some games: for each its deal, and for each seat the bot, its result and counts."""
+
+    deals: Array
+    seats: Array
+    rewards: Array
+    counts: Array
+    forfeits: list[Forfeit]
+    lines: list[str]
+
+    @property
+    def did_well(self) -> Array:
+        """For each game and seat, whether it did better than those that lost or forfeited."""
+        return self.rewards != LOST
+
+
+def join(parts: Sequence[Results]) -> Results:
+    """Put the results of several batches together, in their order."""
+    return Results(
+        deals=np.concatenate([part.deals for part in parts]),
+        seats=np.concatenate([part.seats for part in parts]),
+        rewards=np.concatenate([part.rewards for part in parts]),
+        counts=np.concatenate([part.counts for part in parts]),
+        forfeits=[forfeit for part in parts for forfeit in part.forfeits],
+        lines=[],
+    )
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match, as every worker gets it."""
+
+    game: Game
+    names: tuple[str, ...]
+    entrants: tuple[Entrant, ...]
+    schedule: Schedule
+    budget: Budget | None = None
+    keep_lines: bool = False
+
+    @property
+    def batches(self) -> range:
+        """The first deals of all batches."""
+        return range(0, self.schedule.deals, BATCH)
+
+    @cached_property
+    def habits(self) -> Habits:
+        """What is counted in its games."""
+        return habits_of(self.game.kind)
+
+    def make(self, bot: int) -> Bot:
+        """Make a bot by its number."""
+        entrant = self.entrants[bot]
+        if isinstance(entrant, str):
+            return make_bot(entrant, self.game, self.budget)
+        return entrant(self.game, self.budget)
+
+    def __getstate__(self) -> dict[str, object]:
+        # What can be found again is not sent to workers.
+        return {name: value for name, value in vars(self).items() if name != "habits"}
+
+
+# Plays the batch that begins with a deal.
+Runner = Callable[[Match, int], Results]
+
+
+def runner_of(match: Match) -> Runner:
+    """Return what plays a match's batches: the place for a faster way where the bots allow it."""
+    return play_batch
+
+
+def play_batch(match: Match, first_deal: int) -> Results:
+    """Play a batch of deals with any bots, step by step in Python."""
+    team = Team(match)
+    games = [
+        play_game(match, team, deal, rotation)
+        for deal in range(first_deal, min(first_deal + BATCH, match.schedule.deals))
+        for rotation in range(match.game.players)
+    ]
+    return collect(match, games)
+
+
+@dataclass
+class Team:
+    """The bots of a batch: as many copies of each as a line-up needs, made when needed."""
+
+    match: Match
+    bots: dict[tuple[int, int], Bot] = field(default_factory=dict)
+
+    def seated(self, seats: Lineup) -> list[Bot]:
+        """Return a bot for every seat; copies of one bot keep their order."""
+        copies = [seats[:seat].count(bot) for seat, bot in enumerate(seats)]
+        return [self._get(key) for key in zip(seats, copies, strict=True)]
+
+    def _get(self, key: tuple[int, int]) -> Bot:
+        if key not in self.bots:
+            self.bots[key] = self.match.make(key[0])
+        return self.bots[key]
+
+    def dismiss(self, culprit: Bot) -> None:
+        """Forget a bot that broke the rules: nobody knows what state it is in."""
+        self.bots = {key: bot for key, bot in self.bots.items() if bot is not culprit}
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game that was played, to its end or to a forfeit."""
+
+    deal: int
+    seats: Lineup
+    state: State
+    forfeit: Forfeit | None
+
+
+def play_game(match: Match, team: Team, deal: int, rotation: int) -> Played:
+    """Play a deal with one rotation of its line-up."""
+    game = match.game
+    key, luck = np.empty(8, np.uint32), np.empty(1, np.uint64)
+    derive_key(np.frombuffer(match.schedule.seed, "<u4"), deal, key, luck)
+    first = kernels.first_player(game.players, deal)
+    state = State.deal(game, key.astype("<u4").tobytes(), first)
+    seats = rotate(match.schedule.lineup(deal), rotation)
+    bots = team.seated(seats)
+    # Every rotation has seeds of its own: else bots that play themselves would repeat a game.
+    base = int(luck[0] >> np.uint64(1)) + rotation * game.players
+    seeds = range(base, base + game.players)
+    try:
+        play_out(state, bots, seeds)
+    except ForfeitError as error:
+        team.dismiss(bots[error.seat])
+        name = match.names[seats[error.seat]]
+        return Played(deal, seats, state, Forfeit(name, error.seat, deal, rotation, error.what))
+    return Played(deal, seats, state, None)
+
+
+def play_out(state: State, bots: Sequence[Bot], seeds: Iterable[int]) -> None:
+    """Let bots play a game to its end, each with its own view; whoever fails, forfeits."""
+    for seat, (bot, seed) in enumerate(zip(bots, seeds, strict=True)):
+        with answering(seat):
+            bot.reset(state.game, seat, seed)
+    watchers = [seat for seat, bot in enumerate(bots) if watches(bot)]
+    _show(state, bots, watchers)
+    while state.turn is not None:
+        seat = state.turn
+        view = state.view(seat)
+        with answering(seat):
+            move = bots[seat].choose(view)
+        check_move(state, seat, move)
+        state.play(move)
+        _show(state, bots, watchers)
+
+
+def _show(state: State, bots: Sequence[Bot], watchers: list[int]) -> None:
+    """Show bots that watch what happened; views are costly, so nobody else is shown any."""
+    for seat in watchers:
+        view = state.view(seat)
+        with answering(seat):
+            bots[seat].observe(view)
+
+
+def watches(bot: Bot) -> bool:
+    """Say whether a bot needs to be shown what happened while others move.
+
+    Compiled bots read what they missed out of the view they choose by.
+    """
+    return not isinstance(bot, CompiledBot) and type(bot).observe is not Bot.observe
+
+
+@contextmanager
+def answering(seat: int) -> Iterator[None]:
+    """Let a seat's bot answer for what goes on here: an error of any kind is its own."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        said = str(error).splitlines()
+        text = f": {shorten(said[0])}" if said else ""
+        raise ForfeitError(seat, f"raised {type(error).__name__}{text}") from error
+
+
+def check_move(state: State, seat: int, move: object) -> None:
+    """Have a bot forfeit if what it chose is no legal move."""
+    with answering(seat):
+        # Whatever a bot returns may answer in its own way when it is compared or written.
+        is_move = isinstance(move, Move)
+        is_legal = is_move and is_legal_now(state, seat, move)
+        text = "" if is_legal else shorten(_write(move))
+    if not is_move:
+        raise ForfeitError(seat, f"returned {text}, which is no move")
+    if not is_legal:
+        raise ForfeitError(seat, f"chose “{text}”, which is not legal there")
+
+
+def is_legal_now(state: State, seat: int, move: Any) -> bool:
+    """Say whether a move is one of those a seat may choose from."""
+    ours = (move.game, move.seat) == (state.game, seat) and type(move.number) is int
+    return ours and move.number in state.legal.tolist()
+
+
+def _write(move: object) -> str:
+    if not isinstance(move, Move):
+        return repr(move)
+    try:
+        return str(move)
+    except (LookupError, ValueError, TypeError):
+        return f"move {move.number!r}"
+
+
+def shorten(text: str, most: int = 100) -> str:
+    """Return a text that fits into a sentence, which brings its own full stop."""
+    return text.rstrip(".") if len(text) <= most else f"{text[:most]}…"
+
+
+def collect(match: Match, games: Sequence[Played]) -> Results:
+    """Turn games that were played into results."""
+    return Results(
+        deals=np.array([played.deal for played in games], np.int64),
+        seats=np.array([played.seats for played in games], np.int16),
+        rewards=np.array([rewards_of(played) for played in games], np.int8),
+        counts=np.array([match.habits.count(played.state) for played in games], np.int32),
+        forfeits=[played.forfeit for played in games if played.forfeit is not None],
+        lines=[_line(match, played) for played in games] if match.keep_lines else [],
+    )
+
+
+def rewards_of(played: Played) -> list[int]:
+    """Say what each seat got from a game."""
+    game = played.state.game
+    if played.forfeit is None:
+        result = played.state.result
+        assert result is not None
+        return [WON if seat in result.winners else LOST for seat in range(game.players)]
+    others = WON if has_loser(game.kind) else NOT_COUNTED
+    return [LOST if seat == played.forfeit.seat else others for seat in range(game.players)]
+
+
+def _line(match: Match, played: Played) -> str:
+    return dump(played.state.transcript(names=[match.names[bot] for bot in played.seats]))

@@ -1,0 +1,64 @@
+"""Who else sits at the table: bots at a level, or by name."""
+
+from collections.abc import Sequence
+from random import Random
+
+from rich.text import Text
+
+from courtcards.bots.bot import Bot
+from courtcards.bots.catalogue import LEVELS, make_bot
+from courtcards.engine.errors import OptionError, choices
+from courtcards.play.game import Game
+from courtcards.terminal.asking import ask_number, numbered
+from courtcards.terminal.screen import Screen
+from courtcards.terminal.words import Words
+
+DEFAULT_LEVEL = "regular"
+
+
+def choose_level(screen: Screen, words: Words) -> str:
+    """Offer all levels and return the one that is chosen."""
+    labels = [
+        Text.assemble(
+            (level_in_words(level, words), "bold"), " ", (words.say(f"level.{level}.hint"), "dim")
+        )
+        for level in LEVELS
+    ]
+    screen.show("", Text(words.say("which_level"), "bold"), numbered(labels))
+    return LEVELS[int(ask_number(screen, words, len(LEVELS), prompt="keys_menu")) - 1]
+
+
+def level_in_words(name: str, words: Words) -> str:
+    """Return what a level is called; a bot that is no level has one name in every language."""
+    return words.first(f"level.{name}") or name
+
+
+def name_partners(game: Game, level: str | None, bots: Sequence[str] = ()) -> list[str]:
+    """Return the bots for all other seats: those that were named, then those of the level.
+
+    >>> import courtcards as cc
+    >>> name_partners(cc.game("royal-gambit"), "expert", ["random"])
+    ['random', 'expert', 'expert']
+    """
+    level = level or DEFAULT_LEVEL
+    if level not in LEVELS:
+        raise OptionError(f"There is no level {level!r}: there are {choices(LEVELS)}.")
+    others = game.players - 1
+    if len(bots) > others:
+        plural = "s" if others > 1 else ""
+        raise OptionError(f"There is room for {others} other player{plural}, not for {len(bots)}.")
+    names = [*bots, *[level] * (others - len(bots))]
+    for name in dict.fromkeys(names):
+        make_bot(name, game)
+    return names
+
+
+def seat_partners(game: Game, seat: int, names: Sequence[str], seed: bytes) -> dict[int, Bot]:
+    """Return the bots by seat, ready to play; the same seed makes them play the same."""
+    chance = Random(seed)
+    seats = [other for other in range(game.players) if other != seat]
+    partners = {}
+    for other, name in zip(seats, names, strict=True):
+        partners[other] = make_bot(name, game)
+        partners[other].reset(game, other, chance.getrandbits(62))
+    return partners
