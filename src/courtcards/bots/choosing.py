@@ -30,10 +30,11 @@ def work(desk: Desk, task: int, seat: int, seed: int, amount: int, rows: Array) 
     """Do one task at a desk.
 
     `amount` is how many iterations to make, how many worlds to imagine, or which game of a series to
-    play; `rows` are events to remember.
+    play; `rows` are events to remember. Bots that play a game get seeds from `seed` on, counted from
+    that of the game.
     """
     if task == PLAY:
-        return play_game(desk, amount)
+        return play_game(desk, amount, seed)
     m = desk.memories[seat]
     if task == REMEMBER:
         for i in range(len(rows)):
@@ -75,12 +76,12 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
 
 
 @compiled
-def play_game(desk: Desk, number: int) -> int:
+def play_game(desk: Desk, number: int, turn: int) -> int:
     """Play a game of a series; write its summary and decisions, and return how many there were."""
     s = desk.state[0]
     desk.state[0] = desk.blank[0]
     derive_key(desk.key, number, s.key, desk.luck)
-    seed = wide(desk.luck[0] >> np.uint64(2))
+    seed = wide(desk.luck[0] >> np.uint64(2)) + turn
     for seat in range(s.players):
         desk.memories[seat] = desk.new_memories[seat]
     deal(s, clean_trace(desk), first_player(s.players, number))

@@ -37,6 +37,11 @@ class CompiledBot(Bot):
         self._spec_of = spec_of
         self._game: Game | None = None
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether its moves depend on how fast the machine is."""
+        return self.budget is not None and self.budget.milliseconds is not None
+
     def spec(self, seed: int) -> Spec:
         """Return what the bot is in a game: a personality may come from the seed."""
         spec = self._spec_of(seed)

@@ -24,8 +24,12 @@ class Match:
         """What every seat remembers of the last game."""
         return self.desk.memories[: self.game.players]
 
-    def play(self, specs: Sequence[Spec], seed: bytes, number: int) -> tuple[Array, list[int]]:
+    def play(
+        self, specs: Sequence[Spec], seed: bytes, number: int, turn: int = 0
+    ) -> tuple[Array, list[int]]:
         """Play game `number` of a series; return its summary and the moves that were decided.
+
+        The same cards with another `turn` are another game: the bots have other luck.
 
         >>> import courtcards as cc
         >>> from courtcards.bots.spec import THUMB
@@ -35,5 +39,5 @@ class Match:
         """
         self.desk.specs[: len(specs)] = np.array([spec.record for spec in specs], SPEC)
         self.desk.key[:] = np.frombuffer(seed, "<u4")
-        used = work(self.desk, PLAY, 0, 0, number, NO_ROWS)
+        used = work(self.desk, PLAY, 0, turn, number, NO_ROWS)
         return self.desk.summary[0].copy(), self.desk.log[:used].tolist()
