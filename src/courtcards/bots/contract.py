@@ -27,6 +27,10 @@ def memory_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
     return np.dtype([*MEMORY_HEADER, *fields, (f"is_{name}", np.int8)], align=True)
 
 
+# More moves than any stage of a game has.
+TO_THE_END = 1 << 30
+
+
 @dataclass(frozen=True)
 class Mind:
     """How bots think about one game.
@@ -41,7 +45,7 @@ class Mind:
     `value(s, m, luck, out)` guesses what each seat will get (from 0 to 1) where a search stops.
     `stage(s)` counts rounds or hands: a search goes on to the end of the present one.
     `bluffs` says whether moves must be mixed because others could read them.
-    `rollout` is a quicker policy for playing on where a search leaves its tree, if `policy` is slow.
+    `playout` is how many moves a search plays on by `policy` at most where it leaves its tree.
     `solve` is a policy that computes where `policy` goes by rules of thumb, if there is one.
     `keep_habit(s, m, habit, moves, n, weights)` takes weight from moves that do not suit a habit of
     `bots.habits`, where the game has them.
@@ -56,6 +60,6 @@ class Mind:
     value: Callable[[Record, Record, Array, Array], None]
     stage: Callable[[Record], int]
     bluffs: bool
-    rollout: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
+    playout: int = TO_THE_END
     solve: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
     keep_habit: Callable[[Record, Record, int, Array, int, Array], None] | None = None

@@ -55,9 +55,3 @@ def seed_luck(luck: Array, seed: int, moment: int) -> None:
     luck[0] = np.uint64((wide(seed) ^ (wide(moment) << 20)) & _MOST) | np.uint64(1)
     for _ in range(_WARM_UP):
         quick_below(luck, 2)
-
-
-@compiled
-def evenly(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
-    """Play all moves equally often: a policy (`bots.contract`) without any thought."""
-    weights[:n] = 1.0

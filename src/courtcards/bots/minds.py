@@ -47,11 +47,6 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     _BY_DTYPE[s.dtype].policy(s, m, persona, moves, n, weights)
 
 
-def rollout(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
-    """Write how likely each move is, quickly."""
-    _rollout(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
-
-
 def solve(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely each move is, computed where the game has a solver."""
     _solver(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
@@ -82,16 +77,17 @@ def _no_habits(s: Record, m: Record, habit: int, moves: Array, n: int, weights: 
     """Leave the weights alone: this game has no habits."""
 
 
-def _rollout(mind: Mind) -> Any:
-    return mind.rollout or mind.policy
-
-
 def _solver(mind: Mind) -> Any:
     return mind.solve or mind.policy
 
 
 def _habits(mind: Mind) -> Any:
     return mind.keep_habit or _no_habits
+
+
+def playout(s: Record) -> int:
+    """Return how many moves a search plays on at most where it leaves its tree."""
+    return _BY_DTYPE[s.dtype].playout
 
 
 def _route(function: Callable[..., Any], part_of: Callable[[Mind], Any]) -> None:
@@ -107,7 +103,6 @@ _route(remember, lambda mind: mind.remember)
 _route(draw, lambda mind: mind.draw)
 _route(weigh, lambda mind: mind.weigh)
 _route(policy, lambda mind: mind.policy)
-_route(rollout, _rollout)
 _route(solve, _solver)
 _route(keep_habit, _habits)
 _route(value, lambda mind: mind.value)
@@ -117,4 +112,10 @@ _route(stage, lambda mind: mind.stage)
 @overload(bluffs)
 def _choose_bluffs(s):  # type: ignore[no-untyped-def]
     answer = _BY_TYPE[s].bluffs
+    return lambda s: answer
+
+
+@overload(playout)
+def _choose_playout(s):  # type: ignore[no-untyped-def]
+    answer = _BY_TYPE[s].playout
     return lambda s: answer

@@ -7,6 +7,7 @@ from itertools import islice
 from multiprocessing import get_context
 
 from courtcards.bots.budget import Budget
+from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
 from courtcards.lab.lineups import make_schedule
 from courtcards.lab.matches import Entrant, Match, Results, Runner, join, runner_of
@@ -92,6 +93,8 @@ def name_of(entrant: Entrant) -> str:
 def play_match(match: Match, workers: int) -> Iterator[Results]:
     """Play all batches of a match and yield their results in order, however many play them."""
     runner = runner_of(match)
+    # Once here, so that not every worker compiles for itself.
+    warm(match.game)
     if workers == 1:
         for deal in match.batches:
             yield runner(match, deal)

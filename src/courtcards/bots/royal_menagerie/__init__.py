@@ -1,7 +1,6 @@
 """How bots think about Royal Menagerie."""
 
 from courtcards.bots.contract import Mind
-from courtcards.bots.luck import evenly
 from courtcards.bots.royal_menagerie.belief import loyalist_chances
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.bots.royal_menagerie.policy import policy
@@ -21,5 +20,5 @@ MIND = Mind(
     value=value,
     stage=stage,
     bluffs=True,
-    rollout=evenly,
+    playout=0,
 )

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.luck import pick, unit
-from courtcards.bots.minds import bluffs, draw, policy, rollout, stage, value, weigh
+from courtcards.bots.minds import bluffs, draw, playout, policy, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, WORLDS, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
@@ -225,14 +225,16 @@ def look_up(desk: Desk, key: int) -> tuple[int, float]:
 
 @compiled
 def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> None:
-    """Play on by the rules of thumb to the end of the stage."""
+    """Play on by the rules of thumb, to the end of the stage if the game's mind has the patience."""
     t = desk.quiet[0]
     t.on = 0
-    while s.turn != OVER and stage(s) == now:
+    left = playout(s)
+    while left > 0 and s.turn != OVER and stage(s) == now:
+        left -= 1
         n = legal(s, desk.moves)
         i = 0
         if n > 1:
-            rollout(s, m, persona, desk.moves, n, desk.weights)
+            policy(s, m, persona, desk.moves, n, desk.weights)
             i = pick(desk.weights, n, luck)
         apply(s, t, desk.moves[i])
     t.on = 1

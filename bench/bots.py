@@ -1,0 +1,224 @@
+"""Measure the bots: the ladder of levels, the creatures of habit, roles and beliefs, time and speed.
+
+    python bench/bots.py ladder habits targets roles beliefs speed [--games N] [--workers W]
+
+prints tables in Markdown; docs/bots.md shows them with the command that made them.
+"""
+
+import argparse
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import courtcards as cc
+from courtcards.bots.budget import Budget
+from courtcards.bots.catalogue import LEVELS, make_bot
+from courtcards.bots.habits import HABITS
+from courtcards.bots.match import Match
+from courtcards.bots.royal_menagerie import loyalist_chances
+from courtcards.bots.spec import THUMB, Spec
+from courtcards.bots.warm import warm
+from courtcards.games import GAMES
+from courtcards.lab.arena import arena
+from courtcards.play.game import Game
+
+SEED = 20261116
+# Games for a match of the ladder, by the challenger: stronger bots think longer.
+LADDER_GAMES = {"novice": 2000, "regular": 2000, "expert": 1200, "master": 800}
+
+
+def table(head: list[str], rows: list[list[str]]) -> None:
+    """Print a table in Markdown."""
+    print("| " + " | ".join(head) + " |")
+    print("|" + "---|" * len(head))
+    for row in rows:
+        print("| " + " | ".join(row) + " |", flush=True)
+    print()
+
+
+def challenge(game: Game, challenger: str, others: str, games: int, workers: int) -> list[str]:
+    """Play one bot against a table of another; return a row with both their rates."""
+    report = arena(game, [challenger, others], games, SEED, None, workers)
+    rates = {standing.bot: standing.rate for standing in report.standings}
+    one, rest = rates[challenger], rates[others]
+    assert one is not None
+    assert rest is not None
+    apart = one.high < rest.low or rest.high < one.low
+    cells = [f"{challenger} against {others}", f"{report.games:,}", one.percent(), rest.percent()]
+    return [*cells, "yes" if apart else "no"]
+
+
+def ladder(workers: int, games: int | None) -> None:
+    """Every level at a table filled with the one below it."""
+    sizes = [(kind.name, 4) for kind in GAMES] + [("cockroach-poker", 2)]
+    for name, players in sizes:
+        game = cc.game(name, players=players)
+        what = "loses" if "poker" in name else "wins"
+        print(f"### {name}, {players} players\n")
+        rows = []
+        for level, below in zip(LEVELS, ("random", *LEVELS), strict=False):
+            count = games or LADDER_GAMES[level]
+            rows.append(challenge(game, level, below, count, workers))
+        head = ["match", "games", f"challenger {what}", f"each of the others {what}", "apart"]
+        table(head, rows)
+
+
+def habits(workers: int, games: int | None) -> None:
+    """Creatures of habit, each alone against three experts."""
+    for name in ("cockroach-poker", "cockroach-poker-royal"):
+        game = cc.game(name)
+        print(f"### {name}, against three experts\n")
+        rows = [challenge(game, habit, "expert", games or 800, workers) for habit in HABITS]
+        table(["match", "games", "loses", "each expert loses", "apart"], rows)
+
+
+def targets(workers: int, games: int | None) -> None:
+    """`thumb` against `random`, and `search` at 100 ms against `thumb`."""
+    game = cc.game("cockroach-poker")
+    rows = [challenge(game, "thumb", "random", games or 4000, workers)]
+    budget = Budget(milliseconds=100)
+    report = arena(game, ["search", "thumb"], games or 200, SEED, budget, workers)
+    rates = {standing.bot: standing.rate for standing in report.standings}
+    search, thumb = rates["search"], rates["thumb"]
+    assert search is not None
+    assert thumb is not None
+    rows.append(
+        ["search at 100 ms against thumb", f"{report.games}", search.percent(), thumb.percent(), ""]
+    )
+    table(["match", "games", "challenger loses", "each of the others loses", "apart"], rows)
+
+
+def roles(workers: int, games: int | None) -> None:
+    """Royal Menagerie: the expert in each role, against what thumb does in the same role."""
+    game = cc.game("royal-menagerie")
+    names = [["expert", "thumb"], ["thumb"]]
+    found: dict[tuple[str, str], str] = {}
+    for bots in names:
+        report = arena(game, bots, games or 1200, SEED, None, workers)
+        for standing in report.data["bots"]:
+            if standing["bot"] == bots[0]:
+                for figure, value in standing["habits"].items():
+                    if value is not None:
+                        low, high = 100 * value["low"], 100 * value["high"]
+                        text = f"{100 * value['value']:.1f} % ({low:.1f} to {high:.1f})"
+                        found[bots[0], figure] = text
+    figures = list(dict.fromkeys(figure for _, figure in found))
+    rows = [[figure, found["expert", figure], found["thumb", figure]] for figure in figures]
+    table(["with three `thumb`s", "expert", "thumb"], rows)
+
+
+def beliefs(workers: int, games: int | None) -> None:
+    """Royal Menagerie: how often a seat is the Loyalist that is believed to be with a chance."""
+    game = cc.game("royal-menagerie")
+    for name, spec in (("thumb", Spec(THUMB)), ("expert", make_bot("expert", game).spec(0))):
+        print(f"### tables of {name}\n")
+        bins = np.zeros((10, 3))
+        count = (games or 400) if name == "expert" else 10 * (games or 400)
+        for number in range(count):
+            watch_beliefs(game, [spec] * 4, number, bins)
+        rows = [
+            [
+                f"{10 * i} to {10 * i + 10} %",
+                f"{100 * p / n:.1f} %",
+                f"{100 * hit / n:.1f} %",
+                f"{n:,.0f}",
+            ]
+            for i, (n, p, hit) in enumerate(bins)
+            if n
+        ]
+        table(["believed", "mean belief", "was the Loyalist", "beliefs"], rows)
+
+
+def watch_beliefs(game: Game, specs: list[Spec], number: int, bins: np.ndarray) -> None:
+    """Play a game and compare what the Vizier and Conspirators believe at their turns."""
+    match = Match(game)
+    _, moves = match.play(specs, SEED.to_bytes(32, "big"), number)
+    key = match.desk.state["key"][0].astype("<u4").tobytes()
+    state = game.deal(key)
+    bot = [make_bot("thumb", game) for _ in range(4)]
+    for seat in range(4):
+        bot[seat].reset(game, seat, 0)
+    chances = np.empty(4)
+    for move in moves:
+        seat = state.turn
+        assert seat is not None
+        view = state.view(seat)
+        if state.record["role"][seat] != 1:
+            bot[seat].observe(view)
+            loyalist_chances(view.states[0], bot[seat]._memory[0], chances)
+            for other in range(4):
+                if other != seat and state.record["role"][other] != 0:
+                    cell = bins[min(int(10 * chances[other]), 9)]
+                    cell += [1, chances[other], state.record["role"][other] == 1]
+        state.play(move)
+
+
+def speed(workers: int, games: int | None) -> None:
+    """Iterations a second, and how late a move is after its budget of time."""
+    rows = []
+    for kind in GAMES:
+        game = cc.game(kind.name)
+        warm(game)
+        match = Match(game)
+        state = game.deal(seed=1)
+        bot = make_bot("search", game, Budget(iterations=20_000))
+        bot.reset(game, state.turn, 1)
+        start = time.perf_counter()
+        bot.choose(state.view(state.turn))
+        rate = 20_000 / (time.perf_counter() - start)
+        start = time.perf_counter()
+        moves = sum(
+            int(match.play([Spec(THUMB)] * 4, bytes(32), n)[0]["decisions"]) for n in range(50)
+        )
+        thumb = 1e6 * (time.perf_counter() - start) / moves
+        late = lateness(game, 50, 100)
+        size = sum(array.nbytes for array in match.desk) / 1e6
+        rows.append(
+            [kind.name, f"{rate:,.0f}", f"{thumb:.1f} µs", f"{late:.1f} ms", f"{size:.1f} MB"]
+        )
+    head = ["game", "iterations/s", "thumb, a move", "worst of 100 moves after 50 ms", "memory"]
+    table(head, rows)
+
+
+def lateness(game: Game, budget: float, moves: int) -> float:
+    """Return how many milliseconds after its budget the latest of some moves came."""
+    bots = [make_bot("search", game, Budget(milliseconds=budget)) for _ in range(4)]
+    worst = -budget
+    state = game.deal(seed=0)
+    for number in range(moves):
+        if state.over:
+            state = game.deal(seed=number)
+        seat = state.turn
+        assert seat is not None
+        view = state.view(seat)
+        start = time.perf_counter()
+        move = bots[seat].choose(view)
+        worst = max(worst, 1000 * (time.perf_counter() - start) - budget)
+        state.play(move)
+    return worst
+
+
+PARTS: dict[str, Callable[[int, int | None], None]] = {
+    "ladder": ladder,
+    "habits": habits,
+    "targets": targets,
+    "roles": roles,
+    "beliefs": beliefs,
+    "speed": speed,
+}
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parts", nargs="+", choices=[*PARTS, "all"])
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    for part in PARTS if "all" in given.parts else given.parts:
+        PARTS[part](given.workers, given.games)
+
+
+if __name__ == "__main__":
+    main()
