@@ -14,6 +14,7 @@ import numpy as np
 import courtcards as cc
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import LEVELS, make_bot
+from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
 from courtcards.bots.match import Match
 from courtcards.bots.royal_menagerie import loyalist_chances
@@ -47,6 +48,14 @@ def challenge(game: Game, challenger: str, others: str, games: int, workers: int
     apart = one.high < rest.low or rest.high < one.low
     cells = [f"{challenger} against {others}", f"{report.games:,}", one.percent(), rest.percent()]
     return [*cells, "yes" if apart else "no"]
+
+
+def sit_down(name: str, game: Game, seat: int, budget: Budget | None = None) -> CompiledBot:
+    """Return a bot that plays a game in a seat."""
+    bot = make_bot(name, game, budget)
+    assert isinstance(bot, CompiledBot)
+    bot.reset(game, seat, 1)
+    return bot
 
 
 def ladder(workers: int, games: int | None) -> None:
@@ -111,7 +120,7 @@ def roles(workers: int, games: int | None) -> None:
 def beliefs(workers: int, games: int | None) -> None:
     """Royal Menagerie: how often a seat is the Loyalist that is believed to be with a chance."""
     game = cc.game("royal-menagerie")
-    for name, spec in (("thumb", Spec(THUMB)), ("expert", make_bot("expert", game).spec(0))):
+    for name, spec in (("thumb", Spec(THUMB)), ("expert", sit_down("expert", game, 0).spec(0))):
         print(f"### tables of {name}\n")
         bins = np.zeros((10, 3))
         count = (games or 400) if name == "expert" else 10 * (games or 400)
@@ -136,17 +145,15 @@ def watch_beliefs(game: Game, specs: list[Spec], number: int, bins: np.ndarray) 
     _, moves = match.play(specs, SEED.to_bytes(32, "big"), number)
     key = match.desk.state["key"][0].astype("<u4").tobytes()
     state = game.deal(key)
-    bot = [make_bot("thumb", game) for _ in range(4)]
-    for seat in range(4):
-        bot[seat].reset(game, seat, 0)
+    bots = [sit_down("thumb", game, seat) for seat in range(4)]
     chances = np.empty(4)
     for move in moves:
         seat = state.turn
         assert seat is not None
         view = state.view(seat)
         if state.record["role"][seat] != 1:
-            bot[seat].observe(view)
-            loyalist_chances(view.states[0], bot[seat]._memory[0], chances)
+            bots[seat].observe(view)
+            loyalist_chances(view.states[0], bots[seat].memory[0], chances)
             for other in range(4):
                 if other != seat and state.record["role"][other] != 0:
                     cell = bins[min(int(10 * chances[other]), 9)]
@@ -162,10 +169,11 @@ def speed(workers: int, games: int | None) -> None:
         warm(game)
         match = Match(game)
         state = game.deal(seed=1)
-        bot = make_bot("search", game, Budget(iterations=20_000))
-        bot.reset(game, state.turn, 1)
+        seat = state.turn
+        assert seat is not None
+        bot = sit_down("search", game, seat, Budget(iterations=20_000))
         start = time.perf_counter()
-        bot.choose(state.view(state.turn))
+        bot.choose(state.view(seat))
         rate = 20_000 / (time.perf_counter() - start)
         start = time.perf_counter()
         moves = sum(

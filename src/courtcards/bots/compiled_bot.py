@@ -60,17 +60,18 @@ class CompiledBot(Bot):
         self._desk.memories[seat : seat + 1] = self._desk.new_memories[seat : seat + 1]
 
     @property
-    def _memory(self) -> Array:
+    def memory(self) -> Array:
+        """What the seat remembers of this game, as an array of one record."""
         return self._desk.memories[self._seat : self._seat + 1]
 
     def observe(self, view: "View") -> None:
         """Remember what is new in the view."""
-        self._work(REMEMBER, 0, view.history[int(self._memory["events"][0]) :])
+        self._work(REMEMBER, 0, view.history[int(self.memory["events"][0]) :])
 
     def choose(self, view: "View") -> Move:
         """Return a legal move."""
         start = time.perf_counter()
-        if self._game != view.game or self._memory["events"][0] > len(view.history):
+        if self._game != view.game or self.memory["events"][0] > len(view.history):
             self.reset(view.game, view.viewer, 0)
         self.observe(view)
         self._desk.root[:] = view.states
@@ -109,7 +110,7 @@ class CompiledBot(Bot):
     def __getstate__(self) -> dict[str, Any]:
         # The desk is scratch paper, and large, but for what the seat remembers.
         state = {key: value for key, value in self.__dict__.items() if key != "_desk"}
-        return state | ({"_kept": self._memory.copy()} if self._game else {})
+        return state | ({"_kept": self.memory.copy()} if self._game else {})
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         kept = state.pop("_kept", None)
@@ -117,4 +118,4 @@ class CompiledBot(Bot):
         if self._game is not None:
             game, self._game = self._game, None
             self.reset(game, self._seat, self._seed)
-            self._memory[:] = kept
+            self.memory[:] = kept
