@@ -8,7 +8,7 @@ import numpy as np
 
 from courtcards.bots.luck import pick, seed_luck
 from courtcards.bots.minds import keep_habit, policy, remember, solve
-from courtcards.bots.search.desk import Desk
+from courtcards.bots.search.desk import WORLDS_USED, Desk
 from courtcards.bots.search.think import begin_search, decide, imagine, think_on
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER
 from courtcards.engine.chance import derive_key, quick_below, wide
@@ -45,10 +45,11 @@ def work(desk: Desk, task: int, seat: int, seed: int, amount: int, rows: Array) 
     if task == CHOOSE:
         return choose_move(desk, seat, desk.luck)
     if task == BEGIN:
-        return begin_search(desk)
+        begin_search(desk, len(desk.edges))
+        return 0
     if task == IMAGINE:
         imagine(desk, m, amount, desk.luck)
-        return desk.used[1]
+        return desk.used[WORLDS_USED]
     think_on(desk, m, desk.specs[seat].persona, amount, desk.luck)
     return decide(desk, legal(desk.root[0], desk.root_moves), desk.luck) if task == DECIDE else 0
 
@@ -63,7 +64,7 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
     if spec.way == RANDOM:
         return desk.root_moves[quick_below(luck, n)]
     if spec.way == SEARCH:
-        begin_search(desk)
+        begin_search(desk, spec.iterations)
         think_on(desk, m, spec.persona, spec.iterations, luck)
         return decide(desk, n, luck)
     if spec.way == SOLVER:

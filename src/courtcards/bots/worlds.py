@@ -5,7 +5,7 @@ import numpy as np
 from courtcards.bots.choosing import IMAGINE, REMEMBER, work
 from courtcards.bots.luck import seed_luck
 from courtcards.bots.minds import mind_of
-from courtcards.bots.search.desk import WORLDS, make_desk
+from courtcards.bots.search.desk import WORLDS, WORLDS_USED, make_desk
 from courtcards.engine.compile import Array
 from courtcards.play.view import View
 
@@ -35,7 +35,7 @@ class Worlds:
         that is the same for all.
         """
         count = min(count, WORLDS)
-        self._desk.used[1] = 0
+        self._desk.used[WORLDS_USED] = 0
         work(self._desk, IMAGINE, self.view.viewer, 0, count, self.view.history)
         likelihoods = np.diff(self._desk.chances[:count], prepend=0.0)
         return self._desk.worlds[:count].copy(), likelihoods

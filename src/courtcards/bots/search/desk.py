@@ -18,6 +18,7 @@ EDGE = np.dtype([("key", np.uint64), ("total", np.float64), ("visits", np.int64)
 WORLDS = 2048
 EDGES = 1 << 17
 DEPTH = 256
+EDGES_USED, WORLDS_USED, ROOM = range(3)
 SEATS = 8
 # The longest game whose moves are all written down.
 MOST_MOVES = 4096
@@ -27,9 +28,9 @@ class Desk(NamedTuple):
     """Everything a bot, or a table of bots, writes to.
 
     `root` is the view of the seat that thinks, `worlds` what it imagines, with their likelihoods
-    added up in `chances`; `used` counts edges and worlds. `memories` and `specs` are by seat. The
-    game itself, for whole games in compiled code, is in `state`, `trace`, `summary` and `log`, and
-    the seed of a series of them in `key`.
+    added up in `chances`; `used` counts edges and worlds, and the edges there is room for.
+    `memories` and `specs` are by seat. The game itself, for whole games in compiled code, is in
+    `state`, `trace`, `summary` and `log`, and the seed of a series of them in `key`.
     """
 
     root: Array
@@ -81,7 +82,7 @@ def make_desk(mind: Mind, game: Game) -> Desk:
         world=as_records(np.zeros(1, state)),
         quiet=as_records(trace.copy()),
         edges=as_records(np.zeros(EDGES, EDGE)),
-        used=np.zeros(2, np.int64),
+        used=np.zeros(3, np.int64),
         moves=np.empty(moves, np.int16),
         weights=np.empty(moves),
         root_moves=np.empty(moves, np.int16),

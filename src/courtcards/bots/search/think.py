@@ -13,7 +13,7 @@ import numpy as np
 
 from courtcards.bots.luck import pick, unit
 from courtcards.bots.minds import bluffs, draw, playout, policy, stage, value, weigh
-from courtcards.bots.search.desk import DEPTH, WORLDS, Desk
+from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.gate import may_see
@@ -24,8 +24,10 @@ from courtcards.play.dispatch import apply, legal
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
 # How strongly the rules of thumb guide the search, for the one who thinks and for the others.
-GUIDE = 0.5
-GUIDE_OTHERS = 1.0
+GUIDE = 0.2
+GUIDE_OTHERS = 10.0
+# How many edges there is room for: a short search need not clear the whole desk.
+LEAST_ROOM, ROOM_EACH = 1024, 16
 # Moves tried less often than this share of the favourite are not played at all.
 DOUBTFUL = 0.25
 
@@ -33,13 +35,16 @@ _PRIME = 0x9E3779B97F4A7C15
 
 
 @compiled
-def begin_search(desk: Desk) -> int:
-    """Prepare a search from `desk.root`; return how many moves there are."""
-    desk.used[0] = 0
-    desk.used[1] = 0
-    for i in range(len(desk.edges)):
+def begin_search(desk: Desk, iterations: int) -> None:
+    """Prepare a search from `desk.root` of about so many iterations."""
+    room = LEAST_ROOM
+    while room < ROOM_EACH * iterations and room < len(desk.edges):
+        room *= 2
+    desk.used[EDGES_USED] = 0
+    desk.used[WORLDS_USED] = 0
+    desk.used[ROOM] = room
+    for i in range(room):
         desk.edges[i].key = 0
-    return legal(desk.root[0], desk.root_moves)
 
 
 @compiled
@@ -58,7 +63,7 @@ def think_on(desk: Desk, m: Record, persona: Array, iterations: int, luck: Array
 @compiled
 def imagine(desk: Desk, m: Record, count: int, luck: Array) -> None:
     """Draw more worlds, as far as there is room; `chances` adds up their likelihoods."""
-    start = desk.used[1]
+    start = desk.used[WORLDS_USED]
     end = min(start + count, WORLDS)
     for i in range(start, end):
         desk.worlds[i] = desk.root[0]
@@ -69,13 +74,13 @@ def imagine(desk: Desk, m: Record, count: int, luck: Array) -> None:
             draw(desk.worlds[i], m, luck)
         likelihood = np.exp(min(weigh(desk.worlds[i], m), 300.0))
         desk.chances[i] = likelihood + (desk.chances[i - 1] if i > 0 else 0.0)
-    desk.used[1] = end
+    desk.used[WORLDS_USED] = end
 
 
 @compiled
 def pick_world(desk: Desk, luck: Array) -> int:
     """Choose one of the worlds in proportion to its likelihood."""
-    count = desk.used[1]
+    count = desk.used[WORLDS_USED]
     mark = unit(luck) * desk.chances[count - 1]
     low = 0
     high = count - 1
@@ -195,26 +200,26 @@ def edge_key(node: int, move: int) -> int:
 @compiled
 def find(desk: Desk, key: int) -> int:
     """Return the place of an edge, made if need be; -1 if there is no room for a new one."""
-    size = np.uint64(len(desk.edges) - 1)
+    size = np.uint64(desk.used[ROOM] - 1)
     at = np.uint64(key) & size
     while desk.edges[at].key != 0:
         if desk.edges[at].key == key:
             return wide(at)
         at = (at + np.uint64(1)) & size
-    if 4 * desk.used[0] >= 3 * len(desk.edges):
+    if 4 * desk.used[EDGES_USED] >= 3 * desk.used[ROOM]:
         return -1
     edge = desk.edges[at]
     edge.key = key
     edge.visits = 0
     edge.total = 0.0
-    desk.used[0] += 1
+    desk.used[EDGES_USED] += 1
     return wide(at)
 
 
 @compiled
 def look_up(desk: Desk, key: int) -> tuple[int, float]:
     """Return how often an edge was taken and what it brought; nothing is made."""
-    size = np.uint64(len(desk.edges) - 1)
+    size = np.uint64(desk.used[ROOM] - 1)
     at = np.uint64(key) & size
     while desk.edges[at].key != 0:
         if desk.edges[at].key == key:
