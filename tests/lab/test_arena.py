@@ -12,7 +12,15 @@ from courtcards.engine.errors import OptionError
 from courtcards.lab.arena import arena, make_match, play_match
 from courtcards.lab.intervals import ratio
 from courtcards.lab.lineups import make_schedule, rotate
-from courtcards.lab.matches import BATCH, Match, Team, join, play_game
+from courtcards.lab.matches import (
+    BATCH,
+    Match,
+    Team,
+    join,
+    play_batch,
+    play_compiled_batch,
+    play_game,
+)
 from courtcards.lab.ratings import rate
 from courtcards.lab.standings import ArenaReport
 from courtcards.play.transcript import check_line
@@ -47,6 +55,14 @@ def test_a_match_does_not_depend_on_how_many_play_it(game: cc.Game) -> None:
     assert lines[0] == lines[1]
     assert len(lines[0]) == one.games == 8 * BATCH
     assert without_time(one) != without_time(arena(game, [CHANCE], 8 * BATCH, seed=2))
+
+
+@GAMES
+def test_games_in_compiled_code_are_those_that_bots_play_at_a_table(game: cc.Game) -> None:
+    match = match_of(game, ["thumb", "random", "novice"], 4)
+    table, compiled = play_batch(match, 0), play_compiled_batch(match, 0)
+    assert compiled.rewards.tolist() == table.rewards.tolist()
+    assert compiled.counts.tolist() == table.counts.tolist()
 
 
 @GAMES

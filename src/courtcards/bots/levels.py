@@ -1,21 +1,37 @@
 """Levels for people: the same four names in every game."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from courtcards.bots.spec import SEARCH, THUMB, Persona, Spec
+from courtcards.bots.spec import SEARCH, SOLVER, THUMB, Persona, Spec
 
 LEVELS = ("novice", "regular", "expert", "master")
 
-# How careless a novice is.
-NOVICE_WHIM = 4.0
-# How many iterations an expert and a master think, by game.
-ITERATIONS = {"expert": 200, "master": 4000}
+
+@dataclass(frozen=True)
+class Ladder:
+    """Who plays at the levels of a game: how careless its lower two are, and its upper two."""
+
+    novice_whim: float
+    regular_whim: float
+    expert: Spec
+    master: Spec
+
+
+_SEARCHED = Ladder(4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000))
+
+LADDERS = {
+    "cockroach-poker": _SEARCHED,
+    "cockroach-poker-royal": _SEARCHED,
+    "royal-gambit": Ladder(8.0, 4.0, Spec(THUMB), Spec(SOLVER)),
+    "royal-menagerie": _SEARCHED,
+}
 
 
 def level_spec(level: str, game: str, persona: Persona) -> Spec:
-    """Return who plays at a level."""
+    """Return who plays at a level; novices and regulars have the personality given."""
+    ladder = LADDERS[game]
     if level == "novice":
-        return Spec(THUMB, replace(persona, whim=NOVICE_WHIM))
+        return Spec(THUMB, replace(persona, whim=ladder.novice_whim))
     if level == "regular":
-        return Spec(THUMB, persona)
-    return Spec(SEARCH, iterations=ITERATIONS[level])
+        return Spec(THUMB, replace(persona, whim=ladder.regular_whim))
+    return ladder.expert if level == "expert" else ladder.master
