@@ -8,7 +8,7 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
-from courtcards.bots.levels import LEVELS, level_spec
+from courtcards.bots.levels import CURIOUS, LEVELS, level_spec
 from courtcards.bots.minds import mind_of
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.errors import OptionError, choices
@@ -51,9 +51,11 @@ def _spec(name: str, game: str, seed: int) -> Spec:
         return level_spec(name, game, personality(seed))
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
-    ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER, "search": SEARCH}
-    persona = personality(seed) if name == "thumb" else Persona()
-    return Spec(ways[name], persona, SEARCH_ITERATIONS)
+    ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}
+    if name == "search":
+        curious = CURIOUS if game == "royal-menagerie" else Persona()
+        return Spec(SEARCH, curious, SEARCH_ITERATIONS)
+    return Spec(ways[name], personality(seed) if name == "thumb" else Persona())
 
 
 def personality(seed: int) -> Persona:

@@ -44,7 +44,8 @@ class Mind:
     first `n` moves (not negative, need not add up to one).
     `value(s, m, luck, out)` guesses what each seat will get (from 0 to 1) where a search stops.
     `stage(s)` counts rounds or hands: a search goes on to the end of the present one.
-    `bluffs` says whether moves must be mixed because others could read them.
+    `mixed` is which moves a search mixes so that nobody can read it: those tried at least this share
+    as often as its favourite.
     `playout` is how many moves a search plays on by `policy` at most where it leaves its tree.
     `solve` is a policy that computes where `policy` goes by rules of thumb, if there is one.
     `keep_habit(s, m, habit, moves, n, weights)` takes weight from moves that do not suit a habit of
@@ -59,7 +60,7 @@ class Mind:
     policy: Callable[[Record, Record, Array, Array, int, Array], None]
     value: Callable[[Record, Record, Array, Array], None]
     stage: Callable[[Record], int]
-    bluffs: bool
+    mixed: float
     playout: int = TO_THE_END
     solve: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
     keep_habit: Callable[[Record, Record, int, Array, int, Array], None] | None = None

@@ -19,11 +19,17 @@ class Ladder:
 
 _SEARCHED = Ladder(4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000))
 
+# The rules of thumb of Royal Menagerie are so sure of themselves that a search led by them strictly
+# would look at hardly anything else.
+CURIOUS = Persona(whim=2.0)
+
 LADDERS = {
     "cockroach-poker": _SEARCHED,
     "cockroach-poker-royal": _SEARCHED,
     "royal-gambit": Ladder(8.0, 4.0, Spec(THUMB), Spec(SOLVER)),
-    "royal-menagerie": _SEARCHED,
+    "royal-menagerie": Ladder(
+        7.0, 4.0, Spec(SEARCH, CURIOUS, iterations=60), Spec(SEARCH, CURIOUS, iterations=800)
+    ),
 }
 
 

@@ -67,9 +67,9 @@ def stage(s: Record) -> int:
     return _BY_DTYPE[s.dtype].stage(s)
 
 
-def bluffs(s: Record) -> bool:
-    """Say whether moves must be mixed because others could read them."""
-    return _BY_DTYPE[s.dtype].bluffs
+def mixed(s: Record) -> float:
+    """Return how often a move must be tried, as a share of the favourite, to be mixed with it."""
+    return _BY_DTYPE[s.dtype].mixed
 
 
 @compiled
@@ -109,9 +109,9 @@ _route(value, lambda mind: mind.value)
 _route(stage, lambda mind: mind.stage)
 
 
-@overload(bluffs)
-def _choose_bluffs(s):  # type: ignore[no-untyped-def]
-    answer = _BY_TYPE[s].bluffs
+@overload(mixed)
+def _choose_mixed(s):  # type: ignore[no-untyped-def]
+    answer = _BY_TYPE[s].mixed
     return lambda s: answer
 
 

@@ -132,7 +132,7 @@ def test_the_value_of_a_finished_game_is_what_everyone_got() -> None:
     kernels.settle(table.state._states, rewards)
     assert out.tolist() == rewards[:4].tolist()
     assert stage(table.state._states[0]) == 0
-    assert MIND.bluffs
+    assert MIND.mixed < 1
 
 
 def test_the_policy_beats_chance_in_every_role() -> None:

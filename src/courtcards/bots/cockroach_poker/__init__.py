@@ -17,6 +17,6 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    bluffs=True,
+    mixed=0.25,
     keep_habit=keep_habit,
 )

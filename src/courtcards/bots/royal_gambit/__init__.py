@@ -17,6 +17,6 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    bluffs=False,
+    mixed=1.0,
     solve=solve_policy,
 )

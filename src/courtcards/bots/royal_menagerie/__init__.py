@@ -19,6 +19,6 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    bluffs=True,
-    playout=0,
+    mixed=0.8,
+    playout=4,
 )

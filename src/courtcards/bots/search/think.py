@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.luck import pick, unit
-from courtcards.bots.minds import bluffs, draw, playout, policy, stage, value, weigh
+from courtcards.bots.minds import draw, mixed, playout, policy, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
@@ -28,8 +28,6 @@ GUIDE = 0.2
 GUIDE_OTHERS = 10.0
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16
-# Moves tried less often than this share of the favourite are not played at all.
-DOUBTFUL = 0.25
 
 _PRIME = 0x9E3779B97F4A7C15
 
@@ -247,15 +245,14 @@ def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: A
 
 @compiled
 def decide(desk: Desk, n: int, luck: Array) -> int:
-    """Choose a move by how often each was tried: the favourite, or a mix where others could read it."""
+    """Choose a move by how often each was tried: the favourite, or one tried nearly as often."""
     most = 0
     root: Any = np.uint64(desk.root[0].turn + 1)
     for i in range(n):
         tried, _ = look_up(desk, edge_key(root, desk.root_moves[i]))
         desk.root_weights[i] = tried
         most = max(most, tried)
-    share = DOUBTFUL if bluffs(desk.root[0]) else 1.0
     for i in range(n):
-        if desk.root_weights[i] < share * most:
+        if desk.root_weights[i] < mixed(desk.root[0]) * most:
             desk.root_weights[i] = 0.0
     return desk.root_moves[pick(desk.root_weights, n, luck)]
