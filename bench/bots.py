@@ -26,7 +26,9 @@ from courtcards.play.game import Game
 
 SEED = 20261116
 # Games for a match of the ladder, by the challenger: stronger bots think longer.
-LADDER_GAMES = {"novice": 2000, "regular": 2000, "expert": 1200, "master": 800}
+LADDER_GAMES = {"novice": 2000, "regular": 2000, "expert": 2000, "master": 1000}
+# Where levels lie closer together, more games are needed to tell them apart.
+CLOSE_GAMES = {"novice": 2000, "regular": 4000, "expert": 4000, "master": 4000}
 
 
 def table(head: list[str], rows: list[list[str]]) -> None:
@@ -67,7 +69,8 @@ def ladder(workers: int, games: int | None) -> None:
         print(f"### {name}, {players} players\n")
         rows = []
         for level, below in zip(LEVELS, ("random", *LEVELS), strict=False):
-            count = games or LADDER_GAMES[level]
+            planned = CLOSE_GAMES if name == "royal-gambit" else LADDER_GAMES
+            count = games or planned[level]
             rows.append(challenge(game, level, below, count, workers))
         head = ["match", "games", f"challenger {what}", f"each of the others {what}", "apart"]
         table(head, rows)
