@@ -28,7 +28,7 @@ LADDERS = {
     "cockroach-poker-royal": _SEARCHED,
     "royal-gambit": Ladder(8.0, 4.0, Spec(THUMB), Spec(SOLVER)),
     "royal-menagerie": Ladder(
-        7.0, 4.0, Spec(SEARCH, CURIOUS, iterations=60), Spec(SEARCH, CURIOUS, iterations=800)
+        7.0, 4.0, Spec(SEARCH, CURIOUS, iterations=120), Spec(SEARCH, CURIOUS, iterations=1000)
     ),
 }
 
