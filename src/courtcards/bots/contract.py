@@ -46,6 +46,7 @@ class Mind:
     `stage(s)` counts rounds or hands: a search goes on to the end of the present one.
     `mixed` is which moves a search mixes so that nobody can read it: those tried at least this share
     as often as its favourite.
+    `even` is the share of a search's attention that all moves get alike, whatever the policy says.
     `playout` is how many moves a search plays on by `policy` at most where it leaves its tree.
     `solve` is a policy that computes where `policy` goes by rules of thumb, if there is one.
     `keep_habit(s, m, habit, moves, n, weights)` takes weight from moves that do not suit a habit of
@@ -61,6 +62,7 @@ class Mind:
     value: Callable[[Record, Record, Array, Array], None]
     stage: Callable[[Record], int]
     mixed: float
+    even: float = 0.0
     playout: int = TO_THE_END
     solve: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
     keep_habit: Callable[[Record, Record, int, Array, int, Array], None] | None = None

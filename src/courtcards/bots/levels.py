@@ -17,15 +17,20 @@ class Ladder:
     master: Spec
 
 
-_SEARCHED = Ladder(4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000))
+# An expert's little trust keeps it safe from creatures of habit, a master's makes it strong.
+WARY = 1.0
 
 # The rules of thumb of Royal Menagerie are so sure of themselves that a search led by them strictly
 # would look at hardly anything else.
 CURIOUS = Persona(whim=2.0)
 
 LADDERS = {
-    "cockroach-poker": _SEARCHED,
-    "cockroach-poker-royal": _SEARCHED,
+    "cockroach-poker": Ladder(
+        4.0, 1.0, Spec(SEARCH, iterations=150, trust=WARY), Spec(SEARCH, iterations=1500)
+    ),
+    "cockroach-poker-royal": Ladder(
+        4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000)
+    ),
     "royal-gambit": Ladder(8.0, 4.0, Spec(THUMB), Spec(SOLVER)),
     "royal-menagerie": Ladder(
         7.0, 4.0, Spec(SEARCH, CURIOUS, iterations=120), Spec(SEARCH, CURIOUS, iterations=1000)

@@ -85,6 +85,11 @@ def _habits(mind: Mind) -> Any:
     return mind.keep_habit or _no_habits
 
 
+def even(s: Record) -> float:
+    """Return the share of a search's attention that all moves get alike."""
+    return _BY_DTYPE[s.dtype].even
+
+
 def playout(s: Record) -> int:
     """Return how many moves a search plays on at most where it leaves its tree."""
     return _BY_DTYPE[s.dtype].playout
@@ -118,4 +123,10 @@ def _choose_mixed(s):  # type: ignore[no-untyped-def]
 @overload(playout)
 def _choose_playout(s):  # type: ignore[no-untyped-def]
     answer = _BY_TYPE[s].playout
+    return lambda s: answer
+
+
+@overload(even)
+def _choose_even(s):  # type: ignore[no-untyped-def]
+    answer = _BY_TYPE[s].even
     return lambda s: answer

@@ -14,6 +14,7 @@ SPEC = np.dtype(
         ("way", np.int64),
         ("habit", np.int64),
         ("iterations", np.int64),
+        ("trust", np.float64),
         ("persona", np.float64, PERSONA_SIZE),
     ]
 )
@@ -40,14 +41,19 @@ class Persona:
 
 @dataclass(frozen=True)
 class Spec:
-    """A compiled bot: how it chooses, its habit if it is a creature of one, and its personality."""
+    """A compiled bot: how it chooses, its personality, and its habit if it is a creature of one.
+
+    `trust` is how strongly a search takes the others to play by rules of thumb: with much it makes
+    the most of those who do, with little it expects them to see through it.
+    """
 
     way: int
     persona: Persona = Persona()
     iterations: int = 0
     habit: int = 0
+    trust: float = 10.0
 
     @property
-    def record(self) -> tuple[int, int, int, tuple[float, ...]]:
+    def record(self) -> tuple[int, int, int, float, tuple[float, ...]]:
         """One element of an array of `SPEC`."""
-        return (self.way, self.habit, self.iterations, self.persona.numbers)
+        return (self.way, self.habit, self.iterations, self.trust, self.persona.numbers)

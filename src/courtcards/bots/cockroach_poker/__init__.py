@@ -18,5 +18,6 @@ MIND = Mind(
     value=value,
     stage=stage,
     mixed=0.25,
+    even=0.25,
     keep_habit=keep_habit,
 )

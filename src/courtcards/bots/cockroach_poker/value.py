@@ -10,6 +10,8 @@ from courtcards.engine.record import OVER
 DANGER = np.array([0.0, 2.1, 1.04, 0.23, 0.0, 0.0, 0.0, 0.0, 0.0])
 # Whoever starts the round is in more danger.
 STARTS = 0.16
+# How many cards a deck has at most whose games are short enough to be searched whole.
+SMALL_DECK = 16
 
 
 @compiled
@@ -49,6 +51,14 @@ def danger(s: Record, seat: int, copies: int) -> float:
 
 @compiled
 def stage(s: Record) -> int:
-    """Count the rounds."""
+    """Count the rounds; a game with a small deck is searched to its end."""
+    if s.creatures * s.copies <= SMALL_DECK:
+        return 0
+    return count_rounds(s)
+
+
+@compiled
+def count_rounds(s: Record) -> int:
+    """Count the rounds begun."""
     rounds: int = s.rounds
     return rounds

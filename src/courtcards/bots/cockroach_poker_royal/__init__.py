@@ -1,7 +1,8 @@
 """How bots think about Cockroach Poker Royal."""
 
+from courtcards.bots.cockroach_poker.value import count_rounds
 from courtcards.bots.cockroach_poker_royal.memory import MEMORY, remember
-from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, stage, value
+from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, value
 from courtcards.bots.cockroach_poker_royal.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.games.cockroach_poker_royal import KIND
@@ -14,7 +15,8 @@ MIND = Mind(
     weigh=weigh,
     policy=policy,
     value=value,
-    stage=stage,
+    stage=count_rounds,
     mixed=0.25,
+    even=0.25,
     keep_habit=keep_habit,
 )

@@ -9,7 +9,7 @@ from courtcards.bots.cockroach_poker.policy import (
     harm_of,
     judge_by_thumb,
 )
-from courtcards.bots.cockroach_poker.value import stage, value_passing
+from courtcards.bots.cockroach_poker.value import value_passing
 from courtcards.bots.cockroach_poker_royal.memory import NOBODY, TRUTH
 from courtcards.bots.contract import WHIM
 from courtcards.engine.compile import Array, Record, compiled
@@ -23,8 +23,6 @@ from courtcards.games.cockroach_poker_royal.rules import (
     is_special,
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, COPIES, JOKER, KINDS, PAY
-
-__all__ = ["keep_habit", "policy", "stage", "value"]
 
 # What taking a special costs: two cards of one's choice, or a fitting one.
 SPECIAL_HARM = 0.06

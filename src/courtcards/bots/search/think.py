@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.luck import pick, unit
-from courtcards.bots.minds import draw, mixed, playout, policy, stage, value, weigh
+from courtcards.bots.minds import draw, even, mixed, playout, policy, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
@@ -23,9 +23,8 @@ from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
-# How strongly the rules of thumb guide the search, for the one who thinks and for the others.
+# How strongly the rules of thumb guide the one who thinks; the others by his trust.
 GUIDE = 0.2
-GUIDE_OTHERS = 10.0
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16
 
@@ -153,13 +152,16 @@ def select(
         total += weights[i]
     visits = desk.edges[node].visits
     mean = desk.edges[node].total / max(visits, 1)
-    guide = GUIDE if s.turn == m.seat else GUIDE_OTHERS
-    promise = guide * np.sqrt(visits + 1.0) / total
+    guide = GUIDE if s.turn == m.seat else desk.specs[m.seat].trust
+    promise = guide * np.sqrt(visits + 1.0)
+    evenly = even(s) / n
+    liked = (1.0 - even(s)) / total
     best = -1.0
     chosen = 0
     for i in range(n):
         tried, paid = look_up(desk, edge_key(desk.edges[node].key, desk.moves[i]))
-        score = (paid / tried if tried > 0 else mean) + promise * weights[i] / (1 + tried)
+        hope = promise * (evenly + liked * weights[i]) / (1 + tried)
+        score = (paid / tried if tried > 0 else mean) + hope
         if score > best:
             best = score
             chosen = i
