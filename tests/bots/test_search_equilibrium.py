@@ -1,4 +1,4 @@
-"""Where the exact answer is known, search plays close to it."""
+"""Where the exact answer is known, search comes nearer to it than the rules of thumb that lead it."""
 
 from collections.abc import Callable
 
@@ -31,12 +31,8 @@ def equilibrium() -> Equilibrium:
     return solve(make_game("cockroach-poker", 2, None, SMALL), iterations=300)
 
 
-def test_search_can_be_exploited_much_less_than_others(equilibrium: Equilibrium) -> None:
-    def loss(name: str, budget: Budget | None = None) -> float:
-        return equilibrium.exploitability_of(odds_of(name, budget))
-
-    random, thumb, search = loss("random"), loss("thumb"), loss("search", Budget(iterations=400))
-    print(random, thumb, search, equilibrium.exploitability)
+def test_search_can_be_exploited_less_than_its_rules_of_thumb(equilibrium: Equilibrium) -> None:
+    thumb = equilibrium.exploitability_of(odds_of("thumb", None))
+    search = equilibrium.exploitability_of(odds_of("expert", Budget(iterations=400)))
     assert equilibrium.exploitability < 0.01
-    assert search < random
-    assert search < thumb
+    assert search < 0.8 * thumb
