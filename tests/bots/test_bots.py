@@ -173,7 +173,7 @@ def test_budgets_are_read(text: str, budget: Budget) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0", "-5", "0ms", "nanms", "1h", "ten", "1e9s", "99999999999"]
+    "text", ["", "0", "-5", "0ms", "nanms", "1h", "5m", "1.5", "ten", "1e9s", "99999999999"]
 )
 def test_an_impossible_budget_gets_one_sentence(text: str) -> None:
     with pytest.raises(OptionError, match="^A budget .*not .*\\.$"):

@@ -1,6 +1,5 @@
 """How long a bot may think about a move."""
 
-import math
 from dataclasses import dataclass
 
 from courtcards.engine.errors import OptionError
@@ -20,7 +19,7 @@ class Budget:
         if (self.milliseconds is None) == (self.iterations is None):
             raise OptionError("A budget is a time or a number of iterations, and not both.")
         time = self.milliseconds
-        if time is not None and not (math.isfinite(time) and 1 <= time <= LONGEST_MS):
+        if time is not None and not 1 <= time <= LONGEST_MS:
             raise OptionError(f"A budget of time is from 1ms to {LONGEST_MS // 1000}s, not {self}.")
         count = self.iterations
         if count is not None and not 1 <= count <= MOST_ITERATIONS:
@@ -40,13 +39,15 @@ def read_budget(text: str) -> Budget:
     >>> read_budget("0.5s"), read_budget("800")
     (Budget(milliseconds=500.0, iterations=None), Budget(milliseconds=None, iterations=800))
     """
+    unit = next((unit for unit in ("ms", "s") if text.endswith(unit)), "")
     try:
-        if text.endswith("ms"):
-            return Budget(milliseconds=float(text[:-2]))
-        if text.endswith("s"):
-            return Budget(milliseconds=1000 * float(text[:-1]))
-        return Budget(iterations=int(text))
+        number = float(text[: len(text) - len(unit)])
     except ValueError:
         raise OptionError(
             f"A budget is written 50ms, 2s or 800 (iterations), not {text!r}."
         ) from None
+    if unit:
+        return Budget(milliseconds=number if unit == "ms" else 1000 * number)
+    if not number.is_integer():
+        raise OptionError(f"A budget of iterations is a whole number, not {text}.")
+    return Budget(iterations=int(number))
