@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from courtcards.bots.budget import Budget
+
 if TYPE_CHECKING:
     from courtcards.play.game import Game
     from courtcards.play.state import Move
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
 class Bot:
     """A player made of code. Write your own by giving it a name and a `choose`.
 
+    A budget is how long it may think about a move, if that can be chosen.
     A bot gets the view of its seat and never the state. The same object may play many games, one
     after the other; it can be pickled.
 
@@ -24,6 +27,7 @@ class Bot:
     """
 
     name = "bot"
+    budget: Budget | None = None
 
     def reset(self, game: "Game", seat: int, seed: int) -> None:
         """A new game begins; `seed` is where all chance in the bot's choices should come from."""

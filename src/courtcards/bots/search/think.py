@@ -3,8 +3,8 @@
 Every iteration takes an imagined world, drawn in proportion to its likelihood, and plays the rest of
 the round (or hand, or game) in it. Each player chooses by what he himself may know: his statistics
 are kept under a fingerprint of all he has seen since the search began (multiple-observer information
-set Monte-Carlo tree search). Moves that the rules of thumb like are tried first (PUCT). The others'
-statistics are those of players who know the program, so a bluff that can be read does not pay.
+set Monte-Carlo tree search). Moves that the rules of thumb like are tried first (PUCT), and the bot's
+trust says how strongly they guide the others.
 """
 
 from typing import Any
