@@ -26,9 +26,9 @@ from courtcards.play.game import Game
 
 SEED = 20261116
 # Games for a match of the ladder, by the challenger: stronger bots think longer.
-LADDER_GAMES = {"novice": 2000, "regular": 2000, "expert": 2000, "master": 1000}
+LADDER_GAMES = {"novice": 800, "regular": 800, "expert": 800, "master": 600}
 # Where levels lie closer together, more games are needed to tell them apart.
-CLOSE_GAMES = {"novice": 2000, "regular": 4000, "expert": 4000, "master": 4000}
+CLOSE_GAMES = {"novice": 800, "regular": 4000, "expert": 4000, "master": 3200}
 
 
 def table(head: list[str], rows: list[list[str]]) -> None:

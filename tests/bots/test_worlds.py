@@ -14,7 +14,7 @@ from courtcards.play.view import View
 from tests.hidden.test_hidden_information import random_moment, sent
 from tests.variants import VARIANTS, variant_name
 
-MOMENTS = 2
+MOMENTS = 1
 DRAWS = 2
 
 

@@ -34,7 +34,7 @@ class Match:
         >>> import courtcards as cc
         >>> from courtcards.bots.spec import THUMB
         >>> summary, moves = Match(cc.game("cockroach-poker")).play([Spec(THUMB)] * 4, bytes(32), 0)
-        >>> int(summary["rewards"].sum()), len(moves) == summary["decisions"]
+        >>> int(summary["rewards"].sum()), len(moves) == int(summary["decisions"])
         (3, True)
         """
         self.desk.specs[: len(specs)] = np.array([spec.record for spec in specs], SPEC)

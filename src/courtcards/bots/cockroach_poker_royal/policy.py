@@ -11,6 +11,7 @@ from courtcards.bots.cockroach_poker.policy import (
 )
 from courtcards.bots.cockroach_poker.value import value_passing
 from courtcards.bots.cockroach_poker_royal.memory import NOBODY, TRUTH
+from courtcards.bots.cockroach_poker_royal.worlds import count_unshown
 from courtcards.bots.contract import WHIM
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.cockroach_poker.state import CLAIMS, JUDGE, SEATS
@@ -19,7 +20,6 @@ from courtcards.games.cockroach_poker_royal.rules import (
     FIRST_PAIR,
     FIRST_SINGLE,
     animal_of,
-    is_royal,
     is_special,
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, COPIES, JOKER, KINDS, PAY
@@ -70,7 +70,7 @@ def count_unseen(s: Record, m: Record, seat: int, unseen: Array) -> None:
     """Write how many cards of each kind could be the one that comes, as far as a seat knows."""
     total = 0.0
     for card in range(KINDS):
-        unseen[card] = max(count_unknown(s, seat, card), 0)
+        unseen[card] = count_unshown(s, card) - s.hand[seat, card]
         if is_special(card) and m.held[card - JOKER] != NOBODY:
             unseen[card] = 0.0
         total += unseen[card]
@@ -78,22 +78,6 @@ def count_unseen(s: Record, m: Record, seat: int, unseen: Array) -> None:
         # A special known to be in the hand that the card came from is one card of that hand.
         if m.held[k] - 1 == s.path[0] and s.path[0] != seat and s.hops > 0:
             unseen[JOKER + k] = total / max(int(s.hand_size[s.path[0]]), 1)
-
-
-@compiled
-def count_unknown(s: Record, seat: int, card: int) -> int:
-    """Count the cards of a kind that are neither face up nor in a seat's hand."""
-    left = (COPIES if card < ANIMALS else 1) - s.hand[seat, card]
-    if s.pile_size > 0:
-        left -= s.pile[s.pile_size - 1] == card
-    if is_special(card):
-        return left - s.aside[card - JOKER]
-    for other in range(s.players):
-        if is_royal(card):
-            left -= s.crowns[other, animal_of(card)]
-        else:
-            left -= s.rows[other, card] - s.crowns[other, card]
-    return left
 
 
 @compiled

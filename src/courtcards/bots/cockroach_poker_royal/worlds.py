@@ -94,16 +94,24 @@ def gather(s: Record, m: Record, pool: Array) -> int:
 @compiled
 def count_left(s: Record, card: int) -> int:
     """Count the cards of a kind that the record does not show anywhere."""
-    left = (COPIES if card < ANIMALS else 1) - (s.card == card)
+    left = count_unshown(s, card) - (s.card == card)
+    for seat in range(s.players):
+        left -= s.hand[seat, card]
+    return left
+
+
+@compiled
+def count_unshown(s: Record, card: int) -> int:
+    """Count the cards of a kind that do not lie face up."""
+    left = COPIES if card < ANIMALS else 1
     if s.pile_size > 0:
         left -= s.pile[s.pile_size - 1] == card
     if is_special(card):
-        left -= s.aside[card - JOKER]
+        return left - s.aside[card - JOKER]
     for seat in range(s.players):
-        left -= s.hand[seat, card]
         if is_royal(card):
             left -= s.crowns[seat, animal_of(card)]
-        elif not is_special(card):
+        else:
             left -= s.rows[seat, card] - s.crowns[seat, card]
     return left
 
