@@ -8,12 +8,13 @@ prints tables in Markdown; docs/bots.md shows them with the command that made th
 import argparse
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
 import courtcards as cc
 from courtcards.bots.budget import Budget
-from courtcards.bots.catalogue import LEVELS, make_bot
+from courtcards.bots.catalogue import LEVELS, make_bot, personality
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
 from courtcards.bots.match import Match
@@ -123,12 +124,16 @@ def roles(workers: int, games: int | None) -> None:
 def beliefs(workers: int, games: int | None) -> None:
     """Royal Menagerie: how often a seat is the Loyalist that is believed to be with a chance."""
     game = cc.game("royal-menagerie")
-    for name, spec in (("thumb", Spec(THUMB)), ("expert", sit_down("expert", game, 0).spec(0))):
+    expert = sit_down("expert", game, 0).spec(0)
+    tables: list[tuple[str, int, Callable[[int], Spec]]] = [
+        ("all sorts of people", 3, somebody),
+        ("experts", 1, lambda number: expert),
+    ]
+    for name, factor, spec_of in tables:
         print(f"### tables of {name}\n")
         bins = np.zeros((10, 3))
-        count = (games or 400) if name == "expert" else 10 * (games or 400)
-        for number in range(count):
-            watch_beliefs(game, [spec] * 4, number, bins)
+        for number in range(factor * (games or 200)):
+            watch_beliefs(game, [spec_of(4 * number + seat) for seat in range(4)], number, bins)
         rows = [
             [
                 f"{10 * i} to {10 * i + 10} %",
@@ -140,6 +145,11 @@ def beliefs(workers: int, games: int | None) -> None:
             if n
         ]
         table(["believed", "mean belief", "was the Loyalist", "beliefs"], rows)
+
+
+def somebody(number: int) -> Spec:
+    """Return a player by rules of thumb, careful or careless, with a personality."""
+    return Spec(THUMB, replace(personality(number), whim=0.5 + 3.5 * (number % 8) / 7))
 
 
 def watch_beliefs(game: Game, specs: list[Spec], number: int, bins: np.ndarray) -> None:

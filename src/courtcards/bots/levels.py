@@ -26,7 +26,7 @@ CURIOUS = Persona(whim=2.0)
 
 LADDERS = {
     "cockroach-poker": Ladder(
-        4.0, 1.0, Spec(SEARCH, iterations=150, trust=WARY), Spec(SEARCH, iterations=1500)
+        8.0, 3.0, Spec(SEARCH, iterations=150, trust=WARY), Spec(SEARCH, iterations=1500)
     ),
     "cockroach-poker-royal": Ladder(
         4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000)
