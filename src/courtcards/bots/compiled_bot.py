@@ -88,10 +88,10 @@ class CompiledBot(Bot):
         return {number: share for number, share in shares if share > 0}
 
     def _choose(self, start: float) -> int:
-        time_only = self.budget is not None and self.budget.milliseconds
-        if not time_only or self._desk.specs["way"][self._seat] != SEARCH:
+        limit = self.budget.milliseconds if self.budget is not None else None
+        if limit is None or self._desk.specs["way"][self._seat] != SEARCH:
             return self._work(CHOOSE)
-        return self._choose_in_time(start + (time_only - SPARE_MS) / 1000)
+        return self._choose_in_time(start + (limit - SPARE_MS) / 1000)
 
     def _choose_in_time(self, end: float) -> int:
         """Search until the time is up, less what the last iterations took."""

@@ -104,6 +104,15 @@ def _route(function: Callable[..., Any], part_of: Callable[[Mind], Any]) -> None
         return lambda *args: part(*args)
 
 
+def _answer(function: Callable[..., Any], number_of: Callable[[Mind], Any]) -> None:
+    """Make compiled calls of `function` a constant of the mind of the record's game."""
+
+    @overload(function)
+    def choose(s):  # type: ignore[no-untyped-def]
+        number = number_of(_BY_TYPE[s])
+        return lambda s: number
+
+
 _route(remember, lambda mind: mind.remember)
 _route(draw, lambda mind: mind.draw)
 _route(weigh, lambda mind: mind.weigh)
@@ -112,21 +121,6 @@ _route(solve, _solver)
 _route(keep_habit, _habits)
 _route(value, lambda mind: mind.value)
 _route(stage, lambda mind: mind.stage)
-
-
-@overload(mixed)
-def _choose_mixed(s):  # type: ignore[no-untyped-def]
-    answer = _BY_TYPE[s].mixed
-    return lambda s: answer
-
-
-@overload(playout)
-def _choose_playout(s):  # type: ignore[no-untyped-def]
-    answer = _BY_TYPE[s].playout
-    return lambda s: answer
-
-
-@overload(even)
-def _choose_even(s):  # type: ignore[no-untyped-def]
-    answer = _BY_TYPE[s].even
-    return lambda s: answer
+_answer(mixed, lambda mind: mind.mixed)
+_answer(even, lambda mind: mind.even)
+_answer(playout, lambda mind: mind.playout)

@@ -23,25 +23,20 @@ def passing_memory(name: str, more: list[Any]) -> np.dtype[Any]:
     """Return the memory of a passing game, with more fields of its own.
 
     `chain_seat` and `chain_claim` are who claimed what about the card on its way. Claims are counted
-    by seat once their truth is known (`claimed`, `lied`, and of the lies that were judged those that
-    were believed), judgements with those that doubted and those that were right, and how often a
-    seat could pass on (`received`) and did (`passed`). `lean` is, by seat and animal, how much more
-    often the seat doubted the animal than it believed it.
+    by seat once their truth is known (`claimed`, `lied`), judgements with those that doubted, and how
+    often a seat could pass on (`received`) and did (`passed`). `lean` is, by seat and animal, how much
+    more often the seat doubted the animal than it believed it.
     """
     return memory_dtype(
         name,
         [
             ("links", np.int8),
-            ("believing", np.int8),
             ("chain_seat", np.int8, SEATS),
             ("chain_claim", np.int8, SEATS),
             ("claimed", np.int16, SEATS),
             ("lied", np.int16, SEATS),
-            ("lies_judged", np.int16, SEATS),
-            ("lies_believed", np.int16, SEATS),
             ("judged", np.int16, SEATS),
             ("doubted", np.int16, SEATS),
-            ("right", np.int16, SEATS),
             ("passed", np.int16, SEATS),
             ("received", np.int16, SEATS),
             ("lean", np.int16, (SEATS, CLAIMS)),
@@ -94,7 +89,6 @@ def _note_judgement(m: Record, row: Array) -> None:
     seat = row[SEAT]
     claim = m.chain_claim[m.links - 1]
     m.judged[seat] += 1
-    m.believing = row[VALUE]
     if row[VALUE]:
         m.lean[seat, claim] -= 1
     else:
@@ -109,10 +103,6 @@ def _note_truth(m: Record, row: Array, truth: Array) -> None:
         seat = m.chain_seat[i]
         m.claimed[seat] += 1
         m.lied[seat] += 1 - truth[row[CARD], m.chain_claim[i]]
-    m.right[row[SEAT]] += m.believing == row[VALUE]
-    if not row[VALUE]:
-        m.lies_believed[row[OTHER]] += m.believing
-        m.lies_judged[row[OTHER]] += 1
 
 
 @compiled

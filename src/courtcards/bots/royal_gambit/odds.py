@@ -22,6 +22,8 @@ from courtcards.games.royal_gambit.state import (
 # What a Queen saves is lost with it: this part of the points at stake, when a pair costs a Queen.
 # A guess, not measured: half the time the Queen would not have been needed any more.
 COST_OF_A_LIFE = 0.5
+# A hit is worth so many points more than its next card shows, because one may hit again.
+MORE_TO_COME = 0.25
 
 
 @compiled

@@ -9,6 +9,7 @@ import numpy as np
 
 from courtcards.bots.contract import LOYALTY, NERVE, WHIM
 from courtcards.bots.royal_gambit.odds import (
+    MORE_TO_COME,
     base_points,
     can_pass_eight,
     count_busting,
@@ -46,8 +47,6 @@ from courtcards.games.royal_gambit.state import (
 )
 
 # These numbers are guesses of a card player, and only where it is said measured.
-# A hit is worth so many points more than its next card shows, because one may hit again.
-MORE_TO_COME = 0.25
 # What a bust costs weighs this much less the nerve. Measured in 20 000 games of one against three
 # that weigh it once: weighed 0.6 times it wins 25.8 %, 0.8 times 25.5, 1.2 times 24.3, 1.4 times
 # 23.1 % (each ± 0.3); so a neutral player weighs it 0.8 times.

@@ -3,6 +3,7 @@
 import numpy as np
 
 from courtcards.bots.royal_gambit.odds import (
+    MORE_TO_COME,
     count_busting,
     expected_gain,
     expected_loss,
@@ -14,8 +15,6 @@ from courtcards.games.royal_gambit.state import EIGHT, JACK, QUEEN, RANKS, TEN
 
 # A seat that plays for points, not for somebody's total.
 NO_GOAL = -1
-# As in the rules of thumb: a hit is worth more than its next card shows.
-MORE_TO_COME = 0.25
 
 
 @compiled

@@ -198,34 +198,37 @@ def edge_key(node: int, move: int) -> int:
 
 
 @compiled
-def find(desk: Desk, key: int) -> int:
-    """Return the place of an edge, made if need be; -1 if there is no room for a new one."""
+def probe(desk: Desk, key: int) -> int:
+    """Return the place where an edge is, or the free one where it would be."""
     size = np.uint64(desk.used[ROOM] - 1)
     at = np.uint64(key) & size
-    while desk.edges[at].key != 0:
-        if desk.edges[at].key == key:
-            return wide(at)
+    while desk.edges[at].key != 0 and desk.edges[at].key != key:
         at = (at + np.uint64(1)) & size
-    if 4 * desk.used[EDGES_USED] >= 3 * desk.used[ROOM]:
-        return -1
-    edge = desk.edges[at]
-    edge.key = key
-    edge.visits = 0
-    edge.total = 0.0
-    desk.used[EDGES_USED] += 1
     return wide(at)
+
+
+@compiled
+def find(desk: Desk, key: int) -> int:
+    """Return the place of an edge, made if need be; -1 if there is no room for a new one."""
+    at = probe(desk, key)
+    edge = desk.edges[at]
+    if edge.key == 0:
+        if 4 * desk.used[EDGES_USED] >= 3 * desk.used[ROOM]:
+            return -1
+        edge.key = key
+        edge.visits = 0
+        edge.total = 0.0
+        desk.used[EDGES_USED] += 1
+    return at
 
 
 @compiled
 def look_up(desk: Desk, key: int) -> tuple[int, float]:
     """Return how often an edge was taken and what it brought; nothing is made."""
-    size = np.uint64(desk.used[ROOM] - 1)
-    at = np.uint64(key) & size
-    while desk.edges[at].key != 0:
-        if desk.edges[at].key == key:
-            return desk.edges[at].visits, desk.edges[at].total
-        at = (at + np.uint64(1)) & size
-    return 0, 0.0
+    edge = desk.edges[probe(desk, key)]
+    if edge.key == 0:
+        return 0, 0.0
+    return edge.visits, edge.total
 
 
 @compiled
