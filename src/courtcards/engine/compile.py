@@ -97,6 +97,21 @@ def compiled(function: Function) -> Function:
     return dispatcher
 
 
+def in_python(function: Function) -> Function:
+    """Return a kernel as the plain Python it was written in, for Python code.
+
+    Where there is little to do, calling compiled code takes longer than doing it.
+
+    >>> @kernel
+    ... def half(n):
+    ...     return n // 2
+    >>> in_python(half)(42)
+    21
+    """
+    plain: Function = getattr(function, "py_func", function)
+    return plain
+
+
 def kernel(function: Function) -> Function:
     """Compile `function` when it is first called from Python, and keep the result on disk.
 

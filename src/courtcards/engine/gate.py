@@ -4,9 +4,7 @@ A viewer is a seat's number, `SPECTATOR` (public information only) or `EVERYTHIN
 for replays of finished games and for checks).
 """
 
-import numpy as np
-
-from courtcards.engine.compile import Array, kernel
+from courtcards.engine.compile import Array, in_python, kernel
 from courtcards.engine.trace import CARD, NONE, SEEN
 
 SPECTATOR = -1
@@ -21,19 +19,27 @@ def may_see(viewer: int, seen: int) -> bool:
     return viewer >= 0 and (seen >> viewer) & 1 == 1
 
 
+# The same for Python code.
+may_know = in_python(may_see)
+
+
 def hide(events: Array, viewer: int) -> Array:
     """Return the events as a viewer saw them: cards not meant for that viewer are gone.
 
+    >>> import numpy as np
     >>> from courtcards.engine.trace import EVERYONE
     >>> rows = np.array([[2, 0, 1, 5, 3, 0b01], [6, 1, 0, 5, 0, EVERYONE]], np.int16)
     >>> hide(rows, 1)[:, CARD]
     array([-1,  5], dtype=int16)
     """
-    seen = events[:, SEEN]
-    if viewer == EVERYTHING:
-        known = np.ones(len(seen), bool)
-    else:
-        known = (seen < 0) | ((seen >> viewer) & 1 == 1) if viewer >= 0 else seen < 0
     visible = events[:, :SEEN].copy()
-    visible[~known, CARD] = NONE
+    _wipe_cards(events, viewer, visible)
     return visible
+
+
+@kernel
+def _wipe_cards(events: Array, viewer: int, visible: Array) -> None:
+    """Wipe the cards that a viewer may not know; compiled, as there are mostly few rows."""
+    for i in range(len(events)):
+        if not may_see(viewer, events[i, SEEN]):
+            visible[i, CARD] = NONE

@@ -5,11 +5,14 @@ round-trips through bytes. `first` is the seat that began, `turn` the seat that 
 when the game is over.
 """
 
+from collections import namedtuple
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from courtcards.engine.chance import CHANCE
+from courtcards.engine.compile import Array
 
 HEADER: list[Any] = [
     *CHANCE,
@@ -21,6 +24,9 @@ HEADER: list[Any] = [
 ]
 
 OVER = -1
+
+# A record's fields as a named tuple: whole numbers, and arrays.
+Fields = Any
 
 
 def record_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
@@ -40,3 +46,36 @@ def record_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
     widest_first = sorted([*HEADER, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     filler = 8 - np.dtype(widest_first).itemsize % 8
     return np.dtype([*widest_first, (f"is_{name}", np.int8, filler)], align=True)
+
+
+def copy_records(records: Array) -> Array:
+    """Return a copy of an array of records, made as one copy of memory.
+
+    NumPy's own `copy` goes through a record field by field, which takes twenty times as long.
+
+    >>> records = np.zeros(1, record_dtype("patience", [("deck", np.int8, 52)]))
+    >>> twin = copy_records(records)
+    >>> twin["turn"] = OVER
+    >>> records["turn"].item(), twin["turn"].item()
+    (0, -1)
+    """
+    memory = bytearray(records.tobytes())
+    return np.ndarray.__new__(type(records), records.shape, records.dtype, memory)
+
+
+def fields_of(record: Any) -> Fields:
+    """Return the fields of a record as a named tuple, for Python code that reads many of them.
+
+    Reading a field of a record makes NumPy objects each time; these numbers are Python's own.
+
+    >>> record = np.zeros(1, record_dtype("patience", [("deck", np.int8, 2)]))[0]
+    >>> s = fields_of(record)
+    >>> s.turn, s.deck.tolist()
+    (0, [0, 0])
+    """
+    return _fields_type(record.dtype)._make(record.item())
+
+
+@cache
+def _fields_type(dtype: np.dtype[Any]) -> Any:
+    return namedtuple("Fields", dtype.names or ())

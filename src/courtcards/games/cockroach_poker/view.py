@@ -6,13 +6,19 @@ from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
 from courtcards.engine.counts import count_words, spell
-from courtcards.engine.gate import EVERYTHING, may_see
+from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER
+from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, PASS_ON, SEATS
 from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES
+
+# The words of every set of colours, one bit each.
+COLOUR_SETS = tuple(
+    tuple(word for bit, word in enumerate(COLOURS) if colours >> bit & 1)
+    for colours in range(1 << len(COLOURS))
+)
 
 
 @compiled
@@ -35,58 +41,65 @@ def conceal_passing(s: Record, viewer: int) -> None:
         s.card = NONE
 
 
-def see(s: Any, viewer: int) -> Data:
+def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
+    s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CARDS)
-    for seat, data in enumerate(table["seats"]):
-        data["colours"] = _see_colours(s["colours"][seat])
+    # There are more seats in a record than at most tables.
+    for data, colours in zip(table["seats"], s.colours.tolist(), strict=False):
+        data["colours"] = _see_colours(colours)
     return table
 
 
-def _see_colours(sets: Any) -> dict[str, list[str]]:
+def _see_colours(sets: list[int]) -> dict[str, list[str]]:
     """Tell the colours of the face-up cards of a seat, by creature (C11)."""
     return {
-        card: [word for bit, word in enumerate(COLOURS) if colours >> bit & 1]
-        for card, colours in zip(CARDS, sets.tolist(), strict=True)
+        CARDS[creature]: list(COLOUR_SETS[colours])
+        for creature, colours in enumerate(sets)
         if colours
     }
 
 
-def see_passing(s: Any, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data:
+def see_passing(s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data:
     """Tell what a viewer may know of hands, rows and the card on its way."""
-    over = int(s["turn"]) == OVER
+    over = s.turn == OVER
     return {
-        "phase": "over" if over else PHASES[s["phase"]],
-        "turn": None if over else int(s["turn"]),
-        "round": int(s["rounds"]),
-        "limit": int(s["limit"]),
-        "seats": [_see_seat(s, seat, viewer, cards, claims) for seat in range(s["players"])],
+        "phase": "over" if over else PHASES[s.phase],
+        "turn": None if over else s.turn,
+        "round": s.rounds,
+        "limit": s.limit,
+        "seats": _see_seats(s, viewer, cards, claims),
         "passed": _see_card(s, viewer, cards, claims),
     }
 
 
-def _see_seat(
-    s: Any, seat: int, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]
-) -> Data:
-    hand = s["hand"][seat] if may_see(viewer, 1 << seat) else None
-    return {
-        "hand_size": int(s["hand_size"][seat]),
-        "hand": None if hand is None else spell(hand, cards),
-        "row": count_words(s["rows"][seat], claims[: s["rows"].shape[1]]),
-    }
+def _see_seats(
+    s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]
+) -> list[Data]:
+    sizes, rows = s.hand_size.tolist(), s.rows.tolist()
+    return [
+        {
+            "hand_size": sizes[seat],
+            "hand": spell(s.hand[seat].tolist(), cards) if may_know(viewer, 1 << seat) else None,
+            "row": count_words(rows[seat], claims),
+        }
+        for seat in range(s.players)
+    ]
 
 
-def _see_card(s: Any, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data | None:
+def _see_card(
+    s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]
+) -> Data | None:
     """The way of the card: who had it, who claimed what, and what it is if the viewer knows."""
-    hops = int(s["hops"])
-    if hops == 0 or s["turn"] == OVER:
+    hops = s.hops
+    if hops == 0 or s.turn == OVER:
         return None
-    known = s["card"] != NONE and may_see(viewer, int(s["seen"]))
+    known = s.card != NONE and may_know(viewer, s.seen)
     return {
-        "path": [int(seat) for seat in s["path"][: hops + 1]],
-        "claims": [claims[claim] for claim in s["said"][:hops]],
-        "on_its_way": bool(s["phase"] in (JUDGE, PASS_ON)),
-        "card": cards[s["card"]] if known else None,
+        "path": s.path[: hops + 1].tolist(),
+        "claims": [claims[claim] for claim in s.said[:hops].tolist()],
+        "on_its_way": s.phase in (JUDGE, PASS_ON),
+        "card": cards[s.card] if known else None,
     }
 
 

@@ -7,6 +7,7 @@ from courtcards.engine.contract import Field
 from courtcards.engine.counts import spell
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
+from courtcards.engine.record import Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.view import (
@@ -31,25 +32,36 @@ def conceal(s: Record, viewer: int) -> None:
         s.pile[: max(s.pile_size - 1, 0)] = NONE
 
 
-def see(s: Any, viewer: int) -> Data:
+def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
+    s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CLAIMS)
-    for seat, data in enumerate(table["seats"]):
-        data["royals"] = spell(s["crowns"][seat], ANIMAL_WORDS)
-    # R11: only the top of the pile is public.
-    pile = [CARDS[card] for card in s["pile"][: s["pile_size"]][::-1]]
-    return table | {
-        "pile_size": len(pile),
-        "pile_top": pile[0] if pile else None,
-        "pile": pile if viewer == EVERYTHING else None,
-        "aside": spell(s["aside"], SPECIALS),
-        "payments": int(s["due_payments"]),
+    # There are more seats in a record than at most tables.
+    for data, crowns in zip(table["seats"], s.crowns.tolist(), strict=False):
+        data["royals"] = spell(crowns, ANIMAL_WORDS)
+    table |= _see_pile(s, viewer)
+    table |= _see_specials(s)
+    return table
+
+
+def _see_pile(s: Fields, viewer: int) -> Data:
+    """R11: only the top of the pile is public."""
+    size = s.pile_size
+    pile = s.pile[:size].tolist()
+    return {
+        "pile_size": size,
+        "pile_top": CARDS[pile[-1]] if pile else None,
+        "pile": [CARDS[card] for card in reversed(pile)] if viewer == EVERYTHING else None,
+    }
+
+
+def _see_specials(s: Fields) -> Data:
+    seats = zip(SPECIALS, s.last_seen.tolist(), strict=True)
+    return {
+        "aside": spell(s.aside.tolist(), SPECIALS),
+        "payments": s.due_payments,
         # R3: whose hand each special was last seen going into.
-        "last_seen": {
-            word: int(seat)
-            for word, seat in zip(SPECIALS, s["last_seen"], strict=True)
-            if seat != NONE
-        },
+        "last_seen": {word: seat for word, seat in seats if seat != NONE},
     }
 
 

@@ -5,9 +5,10 @@ from typing import Any
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
+from courtcards.engine.counts import count_words
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER
+from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.royal_gambit.scoring import points
@@ -18,6 +19,7 @@ from courtcards.games.royal_gambit.state import (
     PLAYING,
     RANKS,
     SUITS,
+    USED,
 )
 from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, STATUS
 from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
@@ -37,71 +39,87 @@ def conceal(s: Record, viewer: int) -> None:
         s.pile[:] = NONE
 
 
-def see(s: Any, viewer: int) -> Data:
+def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
-    over = int(s["turn"]) == OVER
-    deck = s["pile"][s["drawn"] : s["pile_size"]]
+    s = fields_of(record)
+    over = s.turn == OVER
+    seen = (s.place != IN_DECK).nonzero()[0].tolist()
     return {
-        "phase": "over" if over else PHASES[s["phase"]],
-        "turn": None if over else int(s["turn"]),
-        "mover": None if over else int(s["mover"]),
-        "kind": KINDS[s["kind"]],
-        "hand": int(s["hands"]) + (not over),
-        "hands_played": int(s["hands"]),
-        "max_hands": int(s["max_hands"]),
-        "target": int(s["target"]),
-        "seats": [_see_seat(s, seat) for seat in range(s["players"])],
+        "phase": "over" if over else PHASES[s.phase],
+        "turn": None if over else s.turn,
+        "mover": None if over else s.mover,
+        "kind": KINDS[s.kind],
+        "hand": s.hands + (not over),
+        "hands_played": s.hands,
+        "max_hands": s.max_hands,
+        "target": s.target,
+        "seats": _see_seats(s, seen),
         "acting": _see_acting(s),
         "waiting": _see_waiting(s),
-        "deck_size": len(deck),
-        "deck": _spell(deck) if viewer == EVERYTHING else None,
-        "seen": [card for card, place in zip(CARDS, s["place"], strict=True) if place != IN_DECK],
-        "unseen": _count_unseen(s),
+        "deck_size": s.pile_size - s.drawn,
+        "deck": _see_deck(s) if viewer == EVERYTHING else None,
+        "seen": _spell(seen),
+        "unseen": _count_unseen(seen),
     }
 
 
-def _see_seat(s: Any, seat: int) -> Data:
-    return {
-        "total": int(s["totals"][seat]),
-        "status": STATUS[s["status"][seat]],
-        "cards": _see_cards(s, seat),
-        "covered": _see_cards(s, seat + COVERED_AT),
-        "points": int(points(s["up"][seat])),
-    }
+def _see_seats(s: Fields, seen: list[int]) -> list[Data]:
+    totals, status = s.totals.tolist(), s.status.tolist()
+    cards = _see_cards(s, seen)
+    return [
+        {
+            "total": totals[seat],
+            "status": STATUS[status[seat]],
+            "cards": cards[seat],
+            "covered": cards[seat + COVERED_AT],
+            "points": points(s.up[seat]),
+        }
+        for seat in range(s.players)
+    ]
 
 
-def _see_cards(s: Any, place: int) -> list[str]:
-    """List the cards at a place in the order in which they came."""
-    cards = [card for card in range(DECK) if s["place"][card] == place]
-    return _spell(sorted(cards, key=lambda card: int(s["arrival"][card])))
+def _see_cards(s: Fields, seen: list[int]) -> list[list[str]]:
+    """List the cards at every place, but for the deck, in the order in which they came."""
+    place, arrival = s.place.tolist(), s.arrival.tolist()
+    cards: list[list[str]] = [[] for _ in range(USED + 1)]
+    for card in sorted(seen, key=arrival.__getitem__):
+        cards[place[card]].append(CARDS[card])
+    return cards
 
 
-def _spell(cards: Any) -> list[str]:
+def _spell(cards: list[int]) -> list[str]:
     return [CARDS[card] for card in cards]
 
 
-def _see_acting(s: Any) -> Data | None:
+def _see_deck(s: Fields) -> list[str]:
+    """The deck, top card first."""
+    return _spell(s.pile[s.drawn : s.pile_size].tolist())
+
+
+def _see_acting(s: Fields) -> Data | None:
     """Tell the action card whose target or gift is being chosen, and who flipped it."""
-    if s["acting"] == NONE:
+    if s.acting == NONE:
         return None
-    return {"seat": int(s["flipper"][s["depth"] - 1]), "card": CARDS[s["acting"]]}
+    return {"seat": s.flipper[s.depth - 1].item(), "card": CARDS[s.acting]}
 
 
-def _see_waiting(s: Any) -> list[Data]:
+def _see_waiting(s: Fields) -> list[Data]:
     """List the unfinished flips, newest first: who is to be checked, and action cards that wait."""
     flips = []
-    for i in reversed(range(s["depth"])):
-        seat = int(s["flipper"][i])
-        cards = _spell(card for card in s["waiting"][i] if card != NONE)
-        if s["status"][seat] == PLAYING:
+    for i in reversed(range(s.depth)):
+        seat = s.flipper[i].item()
+        cards = _spell([card for card in s.waiting[i].tolist() if card != NONE])
+        if s.status[seat] == PLAYING:
             flips.append({"seat": seat, "cards": cards})
     return flips
 
 
-def _count_unseen(s: Any) -> dict[str, int]:
+def _count_unseen(seen: list[int]) -> dict[str, int]:
     """Count the cards in the deck by rank."""
-    left = [int(count) for count in (s["place"].reshape(RANKS, SUITS) == IN_DECK).sum(axis=1)]
-    return {rank: count for rank, count in zip(RANK_WORDS, left, strict=True) if count}
+    left = [SUITS] * RANKS
+    for card in seen:
+        left[card // SUITS] -= 1
+    return count_words(left, RANK_WORDS)
 
 
 def observation(players: int) -> tuple[Field, ...]:

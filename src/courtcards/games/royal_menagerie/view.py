@@ -3,12 +3,12 @@
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
-from courtcards.engine.compile import Array, Record, compiled, kernel
+from courtcards.engine.compile import Array, Record, compiled, in_python, kernel
 from courtcards.engine.contract import Field
 from courtcards.engine.counts import count_words, spell
-from courtcards.engine.gate import EVERYTHING, may_see
+from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER
+from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import EVERYONE, NONE
 from courtcards.games.royal_menagerie.state import (
@@ -41,59 +41,75 @@ def conceal(s: Record, viewer: int) -> None:
             s.role[seat] = NONE
 
 
-def see(s: Any, viewer: int) -> Data:
+def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
-    over = int(s["turn"]) == OVER
-    stack = [_see_frame(s, frame) for frame in range(s["depth"])]
+    s = fields_of(record)
+    over = s.turn == OVER
+    stack = _see_stack(s)
     bazaars = [frame["cards"] for frame in stack if frame["action"] == "bazaar"]
     return {
-        "phase": "over" if over else PHASES[s["phase"]],
-        "turn": None if over else int(s["turn"]),
-        "active": None if over else int(s["active"]),
-        "end_stage": bool(s["end_stage"]),
-        "seats": [_see_seat(s, seat, viewer) for seat in range(SEATS)],
-        "deck_size": int(s["deck_size"]),
+        "phase": "over" if over else PHASES[s.phase],
+        "turn": None if over else s.turn,
+        "active": None if over else s.active,
+        "end_stage": bool(s.end_stage),
+        "seats": _see_seats(s, viewer),
+        "deck_size": s.deck_size,
         "deck": _see_deck(s) if viewer == EVERYTHING else None,
-        "discards": count_words(s["discard"], CARDS),
-        "taken": None if s["taken"] == NONE else CARDS[s["taken"]],
+        "discards": count_words(s.discard.tolist(), CARDS),
+        "taken": None if s.taken == NONE else CARDS[s.taken],
         "bazaar": bazaars[-1] if bazaars else None,
         "stack": stack,
     }
 
 
-def _see_seat(s: Any, seat: int, viewer: int) -> Data:
-    may_know_hand = may_see(viewer, 1 << seat)
-    may_know_role = may_see(viewer, who_knows_role(s["turn"], seat, s["role"][seat]))
-    return {
-        "role": ROLES[s["role"][seat]] if may_know_role else None,
-        "hand_size": int(s["hand_size"][seat]),
-        "hand": spell(s["hand"][seat], CARDS) if may_know_hand else None,
-        "menagerie": count_words(s["menagerie"][seat], ANIMALS),
-        "points": int(s["points"][seat]),
-    }
+def _see_seats(s: Fields, viewer: int) -> list[Data]:
+    sizes, points = s.hand_size.tolist(), s.points.tolist()
+    menageries = s.menagerie.tolist()
+    return [
+        {
+            "role": _see_role(s.turn, seat, role, viewer),
+            "hand_size": sizes[seat],
+            "hand": spell(s.hand[seat].tolist(), CARDS) if may_know(viewer, 1 << seat) else None,
+            "menagerie": count_words(menageries[seat], ANIMALS),
+            "points": points[seat],
+        }
+        for seat, role in enumerate(s.role.tolist())
+    ]
 
 
-def _see_deck(s: Any) -> list[str]:
+def _see_role(turn: int, seat: int, role: int, viewer: int) -> str | None:
+    known = may_know(viewer, _who_knows_role(turn, seat, role))
+    return ROLES[role] if known else None
+
+
+def _see_deck(s: Fields) -> list[str]:
     """The Play Deck, top card first."""
-    return [CARDS[card] for card in s["deck"][s["top"] :][: s["deck_size"]]]
+    return [CARDS[card] for card in s.deck[s.top :][: s.deck_size].tolist()]
 
 
-def _see_frame(s: Any, frame: int) -> Data:
-    """The turn or an open action: whose it is, who goes next, what is left to play or take."""
-    card = int(s["frame_card"][frame])
-    return {
-        "action": "turn" if card == NONE else CARDS[card],
-        "seat": int(s["frame_seat"][frame]),
-        "next": int(s["frame_next"][frame]),
-        "left": int(s["frame_left"][frame]),
-        "cards": spell(s["lying"][frame], CARDS) if card == BAZAAR else None,
-    }
+def _see_stack(s: Fields) -> list[Data]:
+    """The turn and the open actions: whose each is, who goes next, what is left to play or take."""
+    cards, seats = s.frame_card.tolist(), s.frame_seat.tolist()
+    nexts, lefts = s.frame_next.tolist(), s.frame_left.tolist()
+    return [
+        {
+            "action": "turn" if cards[frame] == NONE else CARDS[cards[frame]],
+            "seat": seats[frame],
+            "next": nexts[frame],
+            "left": lefts[frame],
+            "cards": spell(s.lying[frame].tolist(), CARDS) if cards[frame] == BAZAAR else None,
+        }
+        for frame in range(s.depth)
+    ]
 
 
 @kernel
 def who_knows_role(turn: int, seat: int, role: int) -> int:
     """Return the set of seats that know a role: after the game, and of the Vizier, everyone."""
     return EVERYONE if turn == OVER or role == VIZIER else 1 << seat
+
+
+_who_knows_role = in_python(who_knows_role)
 
 
 def observation(players: int) -> tuple[Field, ...]:
