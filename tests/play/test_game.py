@@ -1,8 +1,10 @@
 """The public interface: what is asked for wrongly is answered in one sentence."""
 
 import json
+import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import courtcards as cc
@@ -177,3 +179,55 @@ def test_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
     fresh = state.view(0)
     assert json.dumps(view.data) == before
     assert json.dumps(fresh.data) != before
+
+
+def play_some(state: cc.State, decisions: int) -> None:
+    """Play on at random for a number of decisions, or to the end."""
+    chance = random.Random(1)
+    for _ in range(decisions):
+        if not state.over:
+            state.play(chance.choice(state.moves()))
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
+def test_a_view_since_an_event_holds_what_is_new_and_nothing_else_differs(kind: Kind) -> None:
+    state = cc.game(kind.name).deal(seed=3)
+    play_some(state, 5)
+    known = state.event_count
+    play_some(state, 5)
+    assert known < state.event_count == len(state.history)
+    for seat in (None, 0, 1, 2, 3):
+        whole, new = state.view(seat), state.view(seat, since=known)
+        assert new.history.tobytes() == whole.history[known:].tobytes()
+        assert new.tell() == whole.tell()[known:]
+        assert new.data == whole.data | {"events": whole.events[known:]}
+
+
+def test_a_view_since_the_last_event_has_none() -> None:
+    state = cc.game("royal-gambit").deal(seed=3)
+    assert state.view(0, since=state.event_count).events == []
+
+
+def test_a_view_has_no_memory_in_common_with_the_state() -> None:
+    state = cc.game("cockroach-poker").deal(seed=3)
+    view = state.view(state.turn)
+    for own in (view.states, view.history, view.legal):
+        for hidden in (state._states, state.history, state.legal):
+            assert not np.shares_memory(own, hidden)
+
+
+def test_history_that_was_read_stays_as_it_was_and_copies_have_their_own() -> None:
+    state = cc.game("royal-gambit").deal(seed=3)
+    rows, before = state.history, state.history.tobytes()
+    twin = state.copy()
+    play_some(state, 60)
+    assert rows.tobytes() == twin.history.tobytes() == before
+    play_some(twin, 60)
+    assert twin.history.tobytes() == state.history.tobytes()
+
+
+def test_data_of_moves_can_be_changed_without_harm() -> None:
+    state = cc.game("royal-gambit").deal(seed=3)
+    state.moves()[0].data["do"] = "fold"
+    state.game.moves_data(0, state.legal)[0]["do"] = "fold"
+    assert state.moves()[0].data == {"do": "hit"}

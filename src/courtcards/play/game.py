@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from courtcards.engine.phrases import Data, Language
 from courtcards.engine.trace import MAX_PILE
 from courtcards.games import find
 from courtcards.play.kernels import as_records
-from courtcards.play.state import Shuffle, State
+from courtcards.play.state import Move, Shuffle, State
 
 Seed = int | bytes | str
 # A pile in words: what was shuffled and the cards, top first.
@@ -155,7 +155,29 @@ class Game:
 
     def move_data(self, seat: int, number: int) -> Data:
         """Return the transcript form of a move's number."""
-        return dict(_move_data(self.kind, self.players, seat, number))
+        return self._forms[seat][number].copy()
+
+    def moves_data(self, seat: int, numbers: Array) -> list[Data]:
+        """Return the transcript forms of many moves of a seat's, given by their numbers.
+
+        >>> game("royal-gambit").moves_data(0, np.array([0, 1]))
+        [{'do': 'hit'}, {'do': 'stay'}]
+        """
+        forms = self._forms[seat]
+        return [forms[number].copy() for number in numbers.tolist()]
+
+    def moves(self, seat: int, numbers: Array) -> list[Move]:
+        """Return moves of a seat's by their numbers."""
+        return [Move(self, seat, number) for number in numbers.tolist()]
+
+    @cached_property
+    def _forms(self) -> "list[_Forms]":
+        """The transcript forms of the moves of each seat."""
+        return [_forms_of(self.kind, self.players, seat) for seat in range(self.players)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What was computed is left out of pickles.
+        return Game, (self.kind, self.players, self.preset, self.options)
 
     def move_number(self, seat: int, data: Data) -> int:
         """Return the number of a move in transcript form."""
@@ -188,6 +210,20 @@ class Game:
         }
 
 
-@lru_cache(maxsize=1 << 16)
-def _move_data(kind: Kind, players: int, seat: int, number: int) -> Data:
-    return kind.words.move_data(players, seat, number)
+class _Forms(dict[int, Data]):
+    """The transcript forms of a seat's moves by number, each made when it is first asked for."""
+
+    def __init__(self, kind: Kind, players: int, seat: int) -> None:
+        self._words = kind.words
+        self._players = players
+        self._seat = seat
+
+    def __missing__(self, number: int) -> Data:
+        data = self[number] = self._words.move_data(self._players, self._seat, int(number))
+        return data
+
+
+@cache
+def _forms_of(kind: Kind, players: int, seat: int) -> _Forms:
+    # They do not depend on options, so all games of a kind share them.
+    return _Forms(kind, players, seat)

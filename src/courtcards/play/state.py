@@ -11,9 +11,8 @@ from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER
+from courtcards.engine.record import OVER, copy_records
 from courtcards.engine.trace import (
-    EVENT_WIDTH,
     FINE,
     MAX_SHUFFLES,
     NOT_STACKED,
@@ -21,6 +20,7 @@ from courtcards.engine.trace import (
     WRONG_LABEL,
 )
 from courtcards.play import kernels
+from courtcards.play.events import EventLog
 from courtcards.play.view import View
 
 if TYPE_CHECKING:
@@ -106,18 +106,19 @@ class State:
         self.game = game
         self.seed = seed
         self.log: list[Shuffle | Decision] = []
-        self._states = game.blank.copy()
+        self._states = copy_records(game.blank)
         self._traces = kernels.as_records(np.zeros(1, TRACE))
         self._traces["on"] = 1
         self._moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
         self._count = 0
-        self._events: list[Array] = []
+        self._events = EventLog()
         self._stack: list[Shuffle] = []
         self._watch()
 
     def _watch(self) -> None:
         """Keep views of single fields, which are much faster to read than fields of a record."""
         self._turn = self._states["turn"]
+        self._trace_events = self._traces["events"][0]
         self._events_used = self._traces["events_used"]
         self._shuffles_used = self._traces["shuffles_used"]
 
@@ -146,7 +147,7 @@ class State:
     @property
     def turn(self) -> int | None:
         """The seat that decides, or None when the game is over."""
-        turn = int(self._turn[0])
+        turn: int = self._turn.item()
         return None if turn == OVER else turn
 
     @property
@@ -172,11 +173,12 @@ class State:
     @property
     def history(self) -> Array:
         """Every event so far, in full, one row each (`engine.trace` names the columns)."""
-        if not self._events:
-            return np.empty((0, EVENT_WIDTH), np.int16)
-        if len(self._events) > 1:
-            self._events = [np.concatenate(self._events)]
-        return self._events[0]
+        return self._events.rows
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are so far; the next one has this index in `history`."""
+        return len(self._events)
 
     def moves(self) -> list[Move]:
         """Return the legal moves, in a fixed order.
@@ -185,21 +187,19 @@ class State:
         >>> print(cc.game("royal-gambit").deal(seed=1).moves()[0])
         hit
         """
-        seat = int(self._turn[0])
-        return [Move(self.game, seat, int(number)) for number in self.legal]
+        return self.game.moves(self._turn.item(), self.legal)
 
     def play(self, move: "Move | int | Data | str") -> None:
         """Play a legal move: a `Move`, its number, its transcript form or its English text."""
         if self.over:
             raise MoveError("The game is over: there is nothing left to play.")
-        seat = int(self._turn[0])
-        number = self._number(move)
+        seat: int = self._turn.item()
+        number = self._number(move, seat)
         if not self._step(number, Decision(seat, number)):
             raise MoveError(f"“{self._name(move)}” is not legal now: {self._legal_in_words()}.")
         self._play_forced()
 
-    def _number(self, move: "Move | int | Data | str") -> int:
-        seat = int(self._turn[0])
+    def _number(self, move: "Move | int | Data | str", seat: int) -> int:
         if isinstance(move, Move):
             return move.number if (move.game, move.seat) == (self.game, seat) else -1
         if isinstance(move, str):
@@ -217,13 +217,24 @@ class State:
         rest = f" and {more} more" if more else ""
         return f"player {self.turn} may {'; '.join(moves)}{rest}"
 
-    def view(self, seat: int | None = None) -> View:
-        """Return all that a seat may know; without a seat, what a spectator may know."""
+    def view(self, seat: int | None = None, since: int = 0) -> View:
+        """Return all that a seat may know; without a seat, what a spectator may know.
+
+        With `since` the view's events are only those from that index on: what is new to somebody who
+        has had a view before.
+
+        >>> import courtcards as cc
+        >>> state = cc.game("royal-gambit").deal(seed=1)
+        >>> known = state.event_count
+        >>> state.play("hit")
+        >>> state.view(0, since=known).tell()
+        ['Player 1 flips 8♣.']
+        """
         if seat is not None and seat not in range(self.game.players):
             raise MoveError(
                 f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
             )
-        return View(self, SPECTATOR if seat is None else seat)
+        return View(self, SPECTATOR if seat is None else seat, since)
 
     def full_view(self) -> View:
         """Return everything, hidden cards included."""
@@ -239,8 +250,8 @@ class State:
         words = self.game.kind.words
         return Result(
             game=self.game,
-            winners=[int(seat) for seat in np.flatnonzero(rewards)],
-            losers=[int(seat) for seat in np.flatnonzero(rewards == 0)],
+            winners=np.flatnonzero(rewards).tolist(),
+            losers=np.flatnonzero(rewards == 0).tolist(),
             reason=words.REASONS[self._states["reason"][0]],
             scores=words.scores(self.record),
         )
@@ -259,11 +270,12 @@ class State:
     def copy(self) -> "State":
         """Return an independent copy."""
         twin = State(self.game, self.seed)
-        twin._states[:] = self._states
+        twin._states = copy_records(self._states)
+        twin._watch()
         twin._traces["must_stack"] = self._traces["must_stack"]
         twin._moves[: self._count] = self.legal
         twin._count = self._count
-        twin._events = list(self._events)
+        twin._events = self._events.copy()
         twin._stack = list(self._stack)
         twin.log = list(self.log)
         return twin
@@ -303,7 +315,7 @@ class State:
     def _play_forced(self) -> None:
         # A step with exactly one legal move is no decision.
         while self._count == 1:
-            self._step(int(self._moves[0]), None)
+            self._step(self._moves.item(0), None)
 
     def _step(self, number: int, decision: Decision | None) -> bool:
         """Play one step and write it down; False, and nothing done, if it is not legal."""
@@ -328,9 +340,9 @@ class State:
 
     def _drain(self) -> None:
         """Take what the last step wrote into the trace."""
-        if events := int(self._events_used[0]):
-            self._events.append(self._traces["events"][0, :events].copy())
-        if shuffles := int(self._shuffles_used[0]):
+        if events := self._events_used.item():
+            self._events.add(self._trace_events[:events])
+        if shuffles := self._shuffles_used.item():
             self._log_shuffles(shuffles)
 
     def _log_shuffles(self, count: int) -> None:

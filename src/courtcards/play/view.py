@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from courtcards.engine.compile import Array
-from courtcards.engine.contract import EventForm
 from courtcards.engine.gate import hide
 from courtcards.engine.phrases import Data
-from courtcards.engine.trace import CARD, CODE, NONE
+from courtcards.engine.record import copy_records
 from courtcards.play import kernels
+from courtcards.play.events import events_data
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
     from courtcards.play.state import Move, Result, State
+
+NO_MOVES: Array = np.empty(0, np.int16)
 
 
 class View:
@@ -25,23 +27,33 @@ class View:
     >>> view = cc.game("cockroach-poker").deal(seed=1).view(seat=2)
     >>> view.table["turn"], view.moves, view.table["seats"][0]["hand"]
     (0, [], None)
+
+    With `since` its history begins with the event of that index, for those who have the rest; bots
+    need all of it.
     """
 
-    def __init__(self, state: "State", viewer: int) -> None:
+    def __init__(self, state: "State", viewer: int, since: int = 0) -> None:
         self.game: Game = state.game
         self.viewer = viewer
+        self.since = since
         self.turn: int | None = state.turn
         self.result: Result | None = state.result
         # Everything else is made from this copy, in which what is hidden does not exist any more.
-        self.states: Array = state._states.copy()
+        self.states: Array = copy_records(state._states)
         kernels.conceal_in(self.states, viewer)
-        self.history: Array = hide(state.history, viewer)
-        self.moves: list[Move] = state.moves() if state.turn == viewer else []
+        self.history: Array = hide(state.history[since:], viewer)
+        # The numbers of this viewer's legal moves, lowest first: none if somebody else decides.
+        self.legal: Array = state.legal.copy() if self.turn == viewer else NO_MOVES
 
     @property
     def record(self) -> Any:
         """The state record without all that this viewer may not know."""
         return self.states[0]
+
+    @cached_property
+    def moves(self) -> "list[Move]":
+        """Legal moves of this viewer's, in a fixed order: none if somebody else decides."""
+        return self.game.moves(self.viewer, self.legal)
 
     @cached_property
     def table(self) -> Data:
@@ -57,12 +69,11 @@ class View:
 
     @cached_property
     def events(self) -> list[Data]:
-        """What happened so far, as data; cards this viewer may not know are left out."""
-        forms = self.game.kind.words.EVENTS
-        return [event_data(forms[int(row[CODE])], row) for row in self.history]
+        """What happened, as data; cards this viewer may not know are left out."""
+        return events_data(self.game.kind.words.EVENTS, self.history)
 
     def tell(self, language: str = "en", names: Sequence[str] | None = None) -> list[str]:
-        """Say what happened so far, one sentence an event."""
+        """Say what happened, one sentence an event."""
         words = self.game.language(language)
         names = names or self.game.names(language)
         return [words.say("event", event, names) for event in self.events]
@@ -71,7 +82,7 @@ class View:
     def mask(self) -> Array:
         """1 for every legal move of this viewer's, by number, else 0."""
         mask = np.zeros(self.game.move_count, np.int8)
-        mask[[move.number for move in self.moves]] = 1
+        mask[self.legal] = 1
         return mask
 
     @cached_property
@@ -84,17 +95,6 @@ class View:
             "viewer": self.viewer if self.viewer >= 0 else None,
             "table": self.table,
             "events": self.events,
-            "moves": [move.data for move in self.moves],
+            "moves": self.game.moves_data(self.viewer, self.legal),
             "result": self.result.data if self.result else None,
         }
-
-
-def event_data(form: EventForm, row: Array) -> Data:
-    """Turn an event's row into data; a card that is not known is left out."""
-    data: Data = {"event": form.word}
-    for name, (column, words) in form.fields.items():
-        value = int(row[column])
-        if value == NONE and column == CARD:
-            continue
-        data[name] = value if words is None else words[value]
-    return data

@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 
 from courtcards.engine.phrases import Data
-from courtcards.engine.trace import CODE
-from courtcards.play.view import View, event_data
+from courtcards.play.events import events_data
+from courtcards.play.view import View
 from courtcards.terminal.voice import Voice
 
 # Events that begin something new: a line is left free before them.
@@ -21,8 +21,7 @@ QUIET_IF_UNKNOWN = frozenset({"drew", "role"})
 
 def events_after(view: View, told: int) -> list[Data]:
     """Return what a viewer saw happen after the first `told` events."""
-    forms = view.game.kind.words.EVENTS
-    return [event_data(forms[int(row[CODE])], row) for row in view.history[told:]]
+    return events_data(view.game.kind.words.EVENTS, view.history[told:])
 
 
 def story(events: Iterable[Data], voice: Voice, *, whole: bool = False) -> RenderableType:
