@@ -16,7 +16,11 @@ from bench.sockets import Socket, connect
 
 SEATS = 4
 NUMBER = 10  # digits of the number of a message in a room
-PATIENCE = 5.0  # seconds that an answer may take once a round is over
+PATIENCE = 5.0  # seconds that a start may take, or an answer once a round is over
+
+
+class LoadError(Exception):
+    """The load cannot be put on the server."""
 
 
 class View(msgspec.Struct):
@@ -30,6 +34,9 @@ class State(msgspec.Struct):
     version: int
     view: View | None = None
 
+
+# In the update to the one who moved; commands are numbered by kind, so it is no rematch.
+MOVED = b'"answer":"move-'
 
 read_state = msgspec.json.Decoder(State).decode
 
@@ -63,7 +70,7 @@ class Quiet:
         pass
 
     def refused(self, party: "Party", message: bytes) -> None:
-        raise SystemExit(f"The server refused what prepares the load: {message.decode()}")
+        party.trouble = message.decode(errors="replace")
 
 
 class Party(ABC):
@@ -74,6 +81,7 @@ class Party(ABC):
         self.sockets: list[Socket] = []
         self.next: tuple[int, bytes] | None = None
         self.missing = 0  # frames that are still to come of commands sent
+        self.trouble = ""  # what was refused while there was no load
 
     async def join(self, port: int, paths: Sequence[str]) -> None:
         """Connect the four, in the order of their seats."""
@@ -148,7 +156,14 @@ class Table(Party):
         for socket, token in zip(self.sockets, self._tokens, strict=True):
             hello = {"type": "hello", "token": token, "version": None}
             socket.send(msgspec.json.encode(hello))
-        await asyncio.wait_for(self.seated.wait(), PATIENCE)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._begin()
+        except TimeoutError:
+            raise LoadError(f"No game began within {PATIENCE:g} s. {self.trouble}") from None
+
+    async def _begin(self) -> None:
+        await self.seated.wait()
         self.next = (0, self._command("start", self._version))
         self.send()
         while self.missing or self.next is None:
@@ -169,7 +184,7 @@ class Table(Party):
         self.updates += 1
         self.update_bytes += len(message)
         self.arrived()
-        if message.find(b'"answer":', 0, 80) > 0:
+        if message.find(MOVED, 0, 80) > 0:
             self.load.answered(self)
         if b'"moves":[{' in message or (seat == 0 and b'"turn":null' in message):
             self._plan(seat, read_state(message))
@@ -197,12 +212,8 @@ class Table(Party):
         return self._command("move", state.version, b',"move":%b' % bytes(move))
 
     def _command(self, kind: str, version: int, more: bytes = b"") -> bytes:
-        return b'{"type":"%b","id":"%d","version":%d%b}' % (
-            kind.encode(),
-            next(self._ids),
-            version,
-            more,
-        )
+        head = f'{{"type":"{kind}","id":"{kind}-{next(self._ids)}","version":{version}'
+        return head.encode() + more + b"}"
 
 
 class Closed:
@@ -211,6 +222,7 @@ class Closed:
     def __init__(self) -> None:
         self.answers = 0
         self.refusals = 0
+        self.unanswered = 0
         self._on = True
 
     def ready(self, party: Party) -> None:
@@ -230,12 +242,14 @@ class Closed:
         """Return answers a second."""
         for party in parties:
             party.load = self
-            party.send()
+            if party.next:
+                party.send()
         begin = time.perf_counter()
         await asyncio.sleep(seconds)
         rate = self.answers / (time.perf_counter() - begin)
         self._on = False
         await settle(parties)
+        self.unanswered = sum(party.next is None for party in parties)
         return rate
 
 
