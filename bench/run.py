@@ -41,7 +41,7 @@ def main() -> None:
         [
             "# Results",
             "",
-            f"Court Cards {__version__}, Python {platform.python_version()}, {_processor()}.",
+            f"Court Cards {__version__}, Python {platform.python_version()}, {processor()}.",
             "Made by `make bench`; medians of rounds in which everything was measured in turn.",
             "",
             *_ours(),
@@ -55,7 +55,7 @@ def main() -> None:
         arguments.write.write_text(report + "\n", encoding="utf-8")
 
 
-def _processor() -> str:
+def processor() -> str:
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -64,12 +64,12 @@ def _processor() -> str:
     return f"{len(models)} × {models[0]}" if models else platform.machine()
 
 
-def _say(what: str) -> None:
+def say(what: str) -> None:
     print(f"measuring {what} …", file=sys.stderr)
 
 
 def _ours() -> list[str]:
-    _say("our games")
+    say("our games")
     speeds = [measure(make_game(kind.name, PLAYERS, None, {})) for kind in GAMES]
     return [
         "## Random play, four players, one core, all legal moves listed at every decision",
@@ -103,7 +103,7 @@ def _peers() -> list[str]:
         import pyspiel  # noqa: F401
     except ImportError:
         return ["OpenSpiel is not installed; `make bench` installs it.", ""]
-    _say("OpenSpiel")
+    say("OpenSpiel")
     ours = _our_rates()
     rounds = [
         ({name: rate() for name, rate in ours.items()}, {peer: _spiel(peer) for peer in PEERS})
@@ -152,7 +152,7 @@ def _twin() -> list[str]:
     compiler = shutil.which("cc")
     if compiler is None:
         return ["There is no C compiler here, so the C twin was not measured.", ""]
-    _say("the C twin")
+    say("the C twin")
     runner = Runner(make_game("cockroach-poker", PLAYERS, None, {}))
     with tempfile.TemporaryDirectory() as folder:
         program = str(Path(folder) / "twin")
@@ -190,7 +190,7 @@ def _same_games(runner: Runner, program: str) -> None:
 
 
 def _starts() -> list[str]:
-    _say("start-up")
+    say("start-up")
     courtcards = str(Path(sys.executable).with_name("courtcards"))
     commands = {
         "courtcards --help": [courtcards, "--help"],
