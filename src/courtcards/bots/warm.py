@@ -1,8 +1,18 @@
-"""Compiling bots ahead of time."""
+"""Compiling rules and bots ahead of time."""
 
 from courtcards.bots.match import Match
 from courtcards.bots.spec import RANDOM, Spec
-from courtcards.play.game import Game
+from courtcards.games import find
+from courtcards.play.game import Game, make_game
+from courtcards.play.warm import warm as warm_rules
+
+
+def compile_game(name: str) -> str:
+    """Compile the rules and bots of a game, or load them from disk, and return its name."""
+    kind = find(name)
+    warm_rules(kind)
+    warm(make_game(name, kind.min_players, None, {}))
+    return name
 
 
 def warm(game: Game) -> None:

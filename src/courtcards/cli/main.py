@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from courtcards import __version__
-from courtcards.cli import arena, bench, play, replay, rules, simulate, solve, verify, warm
+from courtcards.cli import arena, bench, play, replay, rules, serve, simulate, solve, verify, warm
 from courtcards.engine.errors import CourtCardsError
 
 app = typer.Typer(
@@ -16,7 +16,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for module in (play, arena, simulate, solve, verify, replay, rules, bench, warm):
+for module in (play, serve, arena, simulate, solve, verify, replay, rules, bench, warm):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
 
 

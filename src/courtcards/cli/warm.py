@@ -9,6 +9,7 @@ def command() -> None:
 
     from rich.console import Console
 
+    from courtcards.bots.warm import compile_game
     from courtcards.games import GAMES
 
     names = [kind.name for kind in GAMES]
@@ -21,16 +22,3 @@ def command() -> None:
         # The games with the most to compile first.
         for done in as_completed([pool.submit(compile_game, name) for name in reversed(names)]):
             console.print(f"{done.result()} is ready")
-
-
-def compile_game(name: str) -> str:
-    """Compile the rules and bots of a game, and return its name."""
-    from courtcards.bots.warm import warm as warm_bots
-    from courtcards.games import find
-    from courtcards.play.game import make_game
-    from courtcards.play.warm import warm
-
-    kind = find(name)
-    warm(kind)
-    warm_bots(make_game(name, kind.min_players, None, {}))
-    return name

@@ -189,6 +189,15 @@ class State:
         """
         return self.game.moves(self._turn.item(), self.legal)
 
+    def check(self, move: "Move | int | Data | str") -> int:
+        """Return the number of a legal move, without playing it; any other is an error."""
+        if self.over:
+            raise MoveError("The game is over: there is nothing left to play.")
+        number = self._number(move, int(self._turn[0]))
+        if number not in self.legal.tolist():
+            raise self._illegal(move)
+        return number
+
     def play(self, move: "Move | int | Data | str") -> None:
         """Play a legal move: a `Move`, its number, its transcript form or its English text."""
         if self.over:
@@ -196,7 +205,7 @@ class State:
         seat: int = self._turn.item()
         number = self._number(move, seat)
         if not self._step(number, Decision(seat, number)):
-            raise MoveError(f"“{self._name(move)}” is not legal now: {self._legal_in_words()}.")
+            raise self._illegal(move)
         self._play_forced()
 
     def _number(self, move: "Move | int | Data | str", seat: int) -> int:
@@ -208,8 +217,9 @@ class State:
             return self.game.move_number(seat, move)
         return int(move)
 
-    def _name(self, move: "Move | int | Data | str") -> str:
-        return f"move {move}" if isinstance(move, int) else str(move)
+    def _illegal(self, move: "Move | int | Data | str") -> MoveError:
+        name = f"move {move}" if isinstance(move, int) else str(move)
+        return MoveError(f"“{name}” is not legal now: {self._legal_in_words()}.")
 
     def _legal_in_words(self) -> str:
         moves = [str(move) for move in self.moves()[:5]]
@@ -236,9 +246,9 @@ class State:
             )
         return View(self, SPECTATOR if seat is None else seat, since)
 
-    def full_view(self) -> View:
+    def full_view(self, since: int = 0) -> View:
         """Return everything, hidden cards included."""
-        return View(self, EVERYTHING)
+        return View(self, EVERYTHING, since)
 
     @property
     def result(self) -> Result | None:

@@ -1,0 +1,65 @@
+"""`courtcards serve`: tables on the network."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+# Where the data are if nothing else is said.
+DATA = Path("courtcards-data")
+
+
+def command(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8000,
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Where everything is kept.")] = DATA,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes think for bots.")] = max(
+        1, (os.cpu_count() or 2) // 2
+    ),
+    grace: Annotated[
+        float, typer.Option(min=0, help="Seconds before a bot plays for somebody who is gone.")
+    ] = 30.0,
+    keep: Annotated[
+        float, typer.Option(min=0, help="Days before a table that nobody touches is archived.")
+    ] = 30.0,
+    max_tables: Annotated[int, typer.Option(min=0, help="The most tables; 0: no limit.")] = 5_000,
+    max_connections: Annotated[
+        int, typer.Option(min=0, help="The most connections; 0: no limit.")
+    ] = 10_000,
+    max_per_client: Annotated[
+        int, typer.Option(min=0, help="The most connections of one address; 0: no limit.")
+    ] = 200,
+    rate: Annotated[
+        float, typer.Option(min=0, help="The most messages a second of one client; 0: no limit.")
+    ] = 30.0,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
+    ] = "127.0.0.1",
+) -> None:
+    """Serve tables to browsers and programs."""
+    from courtcards.server.config import Config, Limits
+    from courtcards.server.supervisor import Supervisor
+
+    limits = Limits(
+        tables=max_tables,
+        connections=max_connections,
+        connections_per_client=max_per_client,
+        rate=rate,
+        burst=int(3 * rate),
+    )
+    config = Config(
+        data=data.absolute(),
+        host=host,
+        port=port,
+        workers=workers,
+        limits=limits,
+        grace=grace,
+        keep_days=keep,
+        proxies=proxies,
+    )
+    supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
+    raise typer.Exit(supervisor.run())

@@ -1,0 +1,1 @@
+"""The table on the network: HTTP, WebSockets, storage, bots in processes of their own."""

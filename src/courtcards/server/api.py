@@ -1,0 +1,334 @@
+"""The HTTP API: what it does, with the types it takes and gives, from which its description is made."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+from msgspec import json as msgspec_json
+from starlette.responses import Response, StreamingResponse
+
+from courtcards.games import find
+from courtcards.play.rulebook import rulebook
+from courtcards.server.catalogue import Catalogue, catalogue
+from courtcards.server.endpoints import Call, Endpoint
+from courtcards.server.hall import new_token
+from courtcards.server.links import Link
+from courtcards.server.metrics import CONNECTIONS
+from courtcards.server.origins import address_of
+from courtcards.server.problems import ProblemError
+from courtcards.server.room import Room, encode
+from courtcards.table import messages, records, referee, sight
+from courtcards.table.clocks import ClockName
+from courtcards.table.commands import AnyCommand, Name, SeatNumber
+from courtcards.table.settings import First, Settings
+from courtcards.table.table import Phase
+
+# A line of a stream that says nothing, every so many seconds, shows that it is still there.
+HEARTBEAT = 15.0
+NDJSON = "application/x-ndjson"
+MOST_STEPS = 100
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table should be like. Without a seat one is the host and watches."""
+
+    game: str
+    name: Name
+    players: Annotated[int, Meta(ge=2, le=8)] = 4
+    preset: str | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: ClockName = "off"
+    public: bool = False
+    first: First = 0
+    pauses: bool = True
+    seat: SeatNumber | None = 0
+    bots: dict[SeatNumber, str] = field(default_factory=dict)
+
+
+class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who wants to sit down: on a seat, or on the first that is free."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Place(Struct, frozen=True):
+    """Somebody's place at a table. The token is a secret: whoever has it has the seat."""
+
+    table: str
+    token: str
+    person: int
+    seat: int | None
+    version: int
+
+
+class TableSummary(Struct, frozen=True):
+    """A public table in the list."""
+
+    table: str
+    settings: Settings
+    phase: Phase
+    names: list[str | None]
+    free: int
+    watching: int
+
+
+class Steps(Struct, frozen=True):
+    """A part of a finished game, step by step."""
+
+    total: int
+    start: int
+    steps: list[records.Step]
+
+
+class Standing(Struct, frozen=True):
+    """How the server is."""
+
+    status: str
+    tables: int
+    connections: int
+
+
+async def list_games(call: Call) -> Catalogue:
+    """Describe the games."""
+    return catalogue()
+
+
+async def read_rules(call: Call) -> str:
+    """Return the rules of a game."""
+    try:
+        kind = find(call.request.path_params["game"])
+    except ValueError as error:
+        raise ProblemError(404, "invalid", str(error)) from None
+    return rulebook(kind, call.query.get("lang", "en"))
+
+
+async def list_tables(call: Call) -> list[TableSummary]:
+    """List the public tables."""
+    return [_summary(room) for room in call.hall.public_rooms()[:100]]
+
+
+async def create_table(call: Call) -> Place:
+    """Make a table."""
+    asked: NewTable = call.body
+    settings = Settings(
+        game=asked.game,
+        players=asked.players,
+        preset=asked.preset,
+        options=asked.options,
+        clock=asked.clock,
+        public=asked.public,
+        first=asked.first,
+        pauses=asked.pauses,
+    )
+    token = new_token()
+    room = await call.hall.create(
+        referee.create(settings, asked.name, token, asked.seat, asked.bots)
+    )
+    return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
+
+
+async def join_table(call: Call) -> Place:
+    """Sit down at a table."""
+    room = await call.room()
+    token = new_token()
+    person = await room.join(call.body.name, token, call.body.seat)
+    return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
+
+
+async def read_table(call: Call) -> messages.Snapshot:
+    """Tell what whoever asks may know."""
+    room = await call.room()
+    return room.snapshot(call.viewer(room))
+
+
+async def command_table(call: Call) -> messages.Accepted | Response:
+    """Carry out a command."""
+    room = await call.room()
+    command: AnyCommand = call.body
+    version = await room.ask(call.person(room), command)
+    return messages.Accepted(command.id, version)
+
+
+async def stream_turns(call: Call) -> Response:
+    """Stream the turns of a seat."""
+    room = await call.room()
+    person = call.person(room)
+    gatekeeper, address = call.request.app.state.gatekeeper, address_of(call.request)
+    if not gatekeeper.enter(address):
+        raise ProblemError(429, "busy", "Too many connections from this address.")
+
+    async def lines() -> AsyncIterator[str]:
+        try:
+            with CONNECTIONS.labels("stream").track_inprogress():
+                async for line in _turns(room, person):
+                    yield line
+        finally:
+            gatekeeper.leave(address)
+
+    return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
+
+
+async def _turns(room: Room, person: int) -> AsyncIterator[str]:
+    """Yield a line whenever it is the person's turn, and when a game is over."""
+    news = asyncio.Event()
+
+    async def wake(_: str = "") -> None:
+        news.set()
+
+    link = Link(person, wake, wake)
+    room.attach(link)
+    told = 0
+    try:
+        while link.is_open:
+            news.clear()
+            message = sight.over(room.table) or sight.turn(room.table, person)
+            if message is not None and room.table.moved_at != told:
+                told = room.table.moved_at
+                yield encode(message) + "\n"
+            try:
+                await asyncio.wait_for(news.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield "\n"
+    finally:
+        room.detach(link)
+
+
+async def read_game(call: Call) -> bytes:
+    """Return the transcript of a finished game."""
+    record = await call.hall.find_game(call.table, call.request.path_params["number"])
+    if record is None:
+        words = "There is no such game at this table, or it is not over yet."
+        raise ProblemError(404, "not_now", words)
+    return record + b"\n"
+
+
+async def read_steps(call: Call) -> Steps:
+    """Return a part of a finished game, step by step."""
+    record = msgspec_json.decode(await read_game(call))
+    seat: int | None = call.query.get("seat")
+    if seat is not None and seat not in range(record["players"]):
+        raise ProblemError(422, "invalid", f"Seats go from 0 to {record['players'] - 1}.")
+    found = await asyncio.to_thread(records.steps, record, seat)
+    start = call.query.get("start", 0)
+    return Steps(len(found), start, found[start : start + MOST_STEPS])
+
+
+async def tell_health(call: Call) -> Standing:
+    """Say that the process is alive."""
+    connections = call.request.app.state.gatekeeper.connections
+    return Standing("alive", len(call.hall.rooms), connections)
+
+
+async def tell_readiness(call: Call) -> Standing:
+    """Say whether the server can store what players do."""
+    await call.hall.store.check()
+    connections = call.request.app.state.gatekeeper.connections
+    return Standing("ready", len(call.hall.rooms), connections)
+
+
+def _summary(room: Room) -> TableSummary:
+    table = room.table
+    return TableSummary(
+        table=room.name,
+        settings=table.settings,
+        phase=table.phase,
+        names=[
+            None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)
+        ],
+        free=len(table.free_seats),
+        watching=sum(link.viewer is None for link in room.links),
+    )
+
+
+_TABLE = "/api/tables/{table}"
+_GAME = _TABLE + "/games/{number:int}"
+_Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/api/games", "The games, options, levels, clocks and phrases", list_games, Catalogue
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        "The rules of a game, in Markdown",
+        read_rules,
+        str,
+        query={"lang": str},
+        problems=(404,),
+        media="text/markdown",
+    ),
+    Endpoint("GET", "/api/tables", "The public tables", list_tables, list[TableSummary]),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Make a table",
+        create_table,
+        Place,
+        body=NewTable,
+        status=201,
+        problems=(409, 503),
+    ),
+    Endpoint(
+        "GET",
+        _TABLE,
+        "All that you may know of a table; without a token what everybody may",
+        read_table,
+        messages.Snapshot,
+        needs_token=False,
+        problems=(401, 404),
+    ),
+    Endpoint(
+        "POST",
+        _TABLE + "/join",
+        "Sit down at a table",
+        join_table,
+        Place,
+        body=NewPlayer,
+        status=201,
+        problems=(404, 409, 503),
+    ),
+    Endpoint(
+        "POST",
+        _TABLE + "/commands",
+        "Do something at a table, such as a move",
+        command_table,
+        messages.Accepted,
+        body=AnyCommand,
+        needs_token=True,
+        problems=(401, 404, 409, 503),
+    ),
+    Endpoint(
+        "GET",
+        _TABLE + "/turns",
+        "A stream for programs: a line of JSON whenever it is your turn, empty lines in between",
+        stream_turns,
+        messages.Turn | messages.Over,
+        needs_token=True,
+        problems=(401, 404),
+        media=NDJSON,
+    ),
+    Endpoint(
+        "GET",
+        _GAME,
+        "The transcript of a finished game, numbered from 1",
+        read_game,
+        dict[str, Any],
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _GAME + "/steps",
+        "A finished game step by step, everything shown; with `seat`, the table as that seat saw it",
+        read_steps,
+        Steps,
+        query={"start": _Count, "seat": SeatNumber},
+        problems=(404,),
+    ),
+    Endpoint("GET", "/health", "Whether the process is alive", tell_health, Standing),
+    Endpoint(
+        "GET", "/ready", "Whether players can play", tell_readiness, Standing, problems=(503,)
+    ),
+)

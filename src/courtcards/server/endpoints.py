@@ -1,0 +1,173 @@
+"""How an endpoint of the HTTP API is declared, and how it is served.
+
+A handler gets a `Call` and returns what its `answer` type says; everything that may go wrong becomes a
+`Problem` with a fitting status.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.server.hall import Hall
+from courtcards.server.logs import note
+from courtcards.server.metrics import REQUESTS
+from courtcards.server.origins import address_of, is_same_site
+from courtcards.server.problems import ProblemError, refusal
+from courtcards.server.room import Room
+from courtcards.server.store import StorageError
+from courtcards.table.referee import RefusedError
+
+JSON = "application/json"
+_encoder = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One thing that the API does."""
+
+    method: str
+    path: str
+    summary: str
+    handle: Callable[["Call"], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    status: int = 200
+    # Whether a token is needed, may be given, or has no meaning (None).
+    needs_token: bool | None = None
+    query: Mapping[str, Any] = field(default_factory=dict)
+    # What else it may answer, beyond what any endpoint may.
+    problems: tuple[int, ...] = ()
+    media: str = JSON
+
+    async def serve(self, request: Request) -> Response:
+        """Answer a request."""
+        try:
+            answer = await self.handle(await self._call(request))
+        except ProblemError as error:
+            response = _problem(error)
+        except RefusedError as error:
+            response = _problem(refusal(error))
+        except CourtCardsError as error:
+            response = _problem(ProblemError(422, "invalid", str(error)))
+        except StorageError as error:
+            response = _problem(ProblemError(503, "storage", f"It was not done, because {error}."))
+        else:
+            response = answer if isinstance(answer, Response) else self._answer(answer)
+        REQUESTS.labels(response.status_code).inc()
+        return response
+
+    async def _call(self, request: Request) -> "Call":
+        if not request.app.state.gatekeeper.may_ask(address_of(request)):
+            raise ProblemError(429, "busy", "Too many requests: take your time.")
+        if self.method != "GET" and not is_same_site(request):
+            raise ProblemError(403, "not_yours", "This request comes from another site.")
+        body = await self._read_body(request) if self.body is not None else None
+        return Call(request, body, self._read_query(request))
+
+    async def _read_body(self, request: Request) -> Any:
+        most = request.app.state.hall.config.limits.message_size
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
+        try:
+            return msgspec.json.decode(data, type=self.body)
+        except msgspec.ValidationError as error:
+            raise ProblemError(422, "invalid", f"The request does not fit: {error}.") from None
+        except (msgspec.DecodeError, UnicodeError):
+            raise ProblemError(400, "invalid", "The body of the request is no JSON.") from None
+
+    def _read_query(self, request: Request) -> dict[str, Any]:
+        found = {}
+        for name, kind in self.query.items():
+            if name in request.query_params:
+                try:
+                    found[name] = msgspec.convert(request.query_params[name], kind, strict=False)
+                except msgspec.ValidationError as error:
+                    raise ProblemError(422, "invalid", f"{name} does not fit: {error}.") from None
+        return found
+
+    def _answer(self, answer: Any) -> Response:
+        data = answer if isinstance(answer, bytes | str) else _encoder.encode(answer)
+        # What the API says is true now and for whoever asked.
+        return Response(data, self.status, {"cache-control": "no-store"}, self.media)
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request, read and checked."""
+
+    request: Request
+    body: Any
+    query: dict[str, Any]
+
+    @property
+    def hall(self) -> Hall:
+        """The tables."""
+        hall: Hall = self.request.app.state.hall
+        return hall
+
+    @property
+    def table(self) -> str:
+        """The name of the table in the address."""
+        return str(self.request.path_params["table"])
+
+    async def room(self) -> Room:
+        """Return the table that is meant."""
+        room = await self.hall.find(self.table)
+        if room is None:
+            raise ProblemError(404, "invalid", "There is no such table.")
+        return room
+
+    def person(self, room: Room) -> int:
+        """Return who asks; whoever has no valid token gets no further."""
+        person = self.viewer(room)
+        if person is None:
+            raise ProblemError(401, "not_yours", "This needs a token: Authorization: Bearer ….")
+        return person
+
+    def viewer(self, room: Room) -> int | None:
+        """Return who looks; nobody in particular without a token."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            return None
+        person = room.table.person_of(token.strip())
+        if person is None:
+            words = "This token is not, or no longer, somebody's at this table."
+            raise ProblemError(401, "not_yours", words)
+        return person
+
+
+async def answer_http_error(request: Request, error: Exception) -> Response:
+    """Answer what no endpoint is there for."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        words = "There is nothing here: /api/openapi.json lists what there is."
+    else:
+        words = f"{HTTPStatus(error.status_code).phrase}: /api/openapi.json tells what is possible."
+    response = _problem(ProblemError(error.status_code, "invalid", words))
+    response.headers.update(error.headers or {})
+    REQUESTS.labels(error.status_code).inc()
+    return response
+
+
+async def answer_error(request: Request, error: Exception) -> Response:
+    """Answer when the server itself has failed."""
+    note("server_error", level=40, path=request.url.path, error=type(error).__name__)
+    REQUESTS.labels(500).inc()
+    return _problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))
+
+
+def _problem(error: ProblemError) -> Response:
+    headers = {"cache-control": "no-store"}
+    if error.status == 401:
+        headers["www-authenticate"] = "Bearer"
+    return Response(_encoder.encode(error.problem), error.status, headers, JSON)

@@ -1,0 +1,90 @@
+"""Open connections: where a table's messages go."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine, Generator
+from contextlib import suppress
+from types import coroutine
+from typing import Any
+
+from courtcards.table.sight import Viewer
+
+# Somebody who lets so many messages pile up is cut off, and may come back for a snapshot.
+MOST_WAITING = 256
+
+Send = Callable[[str], Coroutine[Any, Any, None]]
+HangUp = Callable[[], Coroutine[Any, Any, None]]
+
+
+# Tasks that nobody waits for must be held by somebody.
+_CLOSING: set["asyncio.Future[None]"] = set()
+
+
+class Link:
+    """One connection of a viewer's. What is delivered goes out in order and never holds up the table."""
+
+    def __init__(self, viewer: Viewer, send: Send, hang_up: HangUp) -> None:
+        self.viewer = viewer
+        self.is_open = True
+        self._send = send
+        self._hang_up = hang_up
+        self._waiting: deque[str] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    def deliver(self, message: str) -> None:
+        """Send a message now, or as soon as the network takes it."""
+        if not self.is_open:
+            return
+        if self._task is not None:
+            self._wait(message)
+            return
+        sending = self._send(message)
+        try:
+            # Nearly always the network takes it at once: no task is needed for that.
+            blocked_by = sending.send(None)
+        except StopIteration:
+            return
+        except Exception:
+            # The other side is gone; whoever listens to it will notice.
+            self.is_open = False
+            return
+        self._task = asyncio.ensure_future(self._send_waiting(sending, blocked_by))
+
+    def close(self, last_words: str | None = None) -> None:
+        """Say something last, if the network takes it, and end the connection."""
+        if not self.is_open:
+            return
+        if last_words is not None:
+            self.deliver(last_words)
+        self.is_open = False
+        self._waiting.clear()
+        if self._task is not None:
+            self._task.cancel()
+        _CLOSING.add(closing := asyncio.ensure_future(self._end()))
+        closing.add_done_callback(_CLOSING.discard)
+
+    async def _end(self) -> None:
+        with suppress(Exception):
+            await self._hang_up()
+
+    def _wait(self, message: str) -> None:
+        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self.close()
+
+    async def _send_waiting(self, sending: Coroutine[Any, Any, None], blocked_by: Any) -> None:
+        try:
+            await _resume(sending, blocked_by)
+            while self._waiting:
+                await self._send(self._waiting.popleft())
+        except Exception:
+            self.is_open = False
+        finally:
+            self._task = None
+
+
+@coroutine
+def _resume(begun: Coroutine[Any, Any, None], blocked_by: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun by hand and waits for something."""
+    yield blocked_by
+    yield from begun.__await__()

@@ -1,0 +1,37 @@
+"""Structured logs: one JSON object a line. No tokens, no seeds, no cards, no names of people."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+LOG = logging.getLogger("courtcards")
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record as one line of JSON; `extra={"fields": {…}}` adds to it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, Any] = {"at": at, "level": record.levelname.lower()}
+        line["event"] = record.getMessage()
+        line.update(getattr(record, "fields", {}))
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def note(event: str, level: int = logging.INFO, **fields: object) -> None:
+    """Write a line to the log."""
+    LOG.log(level, event, extra={"fields": fields})
+
+
+def set_up(level: str = "INFO") -> None:
+    """Send everything that is logged to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    # What the layers below have to say is of interest when something is wrong.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

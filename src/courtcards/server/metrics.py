@@ -1,0 +1,13 @@
+"""What a server counts, for Prometheus. Nothing here tells one table or seat from another."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+MOVES = Counter("courtcards_moves_total", "Decisions made at tables.", ["game", "by"])
+COMMANDS = Counter("courtcards_commands_total", "Commands of people and programs.", ["outcome"])
+GAMES = Counter("courtcards_games_total", "Games begun and finished.", ["game", "event"])
+COMMITS = Counter("courtcards_commits_total", "Transactions of the store.", ["outcome"])
+ENTRIES = Counter("courtcards_entries_total", "Entries written to the logs of tables.")
+CONNECTIONS = Gauge("courtcards_connections", "Open connections.", ["kind"])
+TABLES = Gauge("courtcards_tables", "Tables in memory.", ["phase"])
+THINKING = Histogram("courtcards_thinking_seconds", "How long bots thought about a move.")
+REQUESTS = Counter("courtcards_requests_total", "HTTP requests.", ["status"])

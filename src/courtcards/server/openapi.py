@@ -1,0 +1,117 @@
+"""The description of the API, made from the types it is served with."""
+
+import re
+from typing import Any
+
+from msgspec.json import schema_components
+
+from courtcards import __version__
+from courtcards.server.api import ENDPOINTS
+from courtcards.server.endpoints import Endpoint
+from courtcards.server.problems import Problem
+from courtcards.server.sockets import AnyInput
+from courtcards.table.messages import AnyMessage
+
+Data = dict[str, Any]
+
+_REF = "#/components/schemas/{name}"
+# What any endpoint may answer.
+ALWAYS = (429,)
+_MEANINGS = {
+    400: "The body is no JSON.",
+    401: "The token is missing, wrong or has expired.",
+    403: "The request comes from another site, or is for somebody else to make.",
+    404: "There is no such thing.",
+    409: "It is not possible now; look again.",
+    413: "The body is too long.",
+    422: "The request does not fit, or the move is not legal.",
+    429: "Too much at once.",
+    503: "It could not be stored.",
+}
+
+
+def openapi() -> Data:
+    """Describe the HTTP API.
+
+    >>> openapi()["paths"]["/api/tables"]["post"]["summary"]
+    'Make a table'
+    """
+    types = [Problem]
+    types += [kind for one in ENDPOINTS for kind in (one.answer, one.body) if kind is not None]
+    schemas, components = schema_components(types, ref_template=_REF)
+    found = dict(zip(map(repr, types), schemas, strict=True))
+    paths: dict[str, Data] = {}
+    for endpoint in ENDPOINTS:
+        path = re.sub(r"{(\w+):\w+}", r"{\1}", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, found)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Court Cards",
+            "version": __version__,
+            "description": "Tables for four card games. The messages of the WebSocket at "
+            "/api/tables/{table}/socket are described by /api/messages.json.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def message_schema() -> Data:
+    """Describe what goes through a table's WebSocket: `in` from the client, `out` to it."""
+    (inward, outward), components = schema_components(
+        [AnyInput, AnyMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages of a table",
+        "type": "object",
+        "properties": {"in": inward, "out": outward},
+        "$defs": components,
+    }
+
+
+def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
+    operation: Data = {
+        "summary": endpoint.summary,
+        "operationId": endpoint.handle.__name__,
+        "parameters": _parameters(endpoint),
+        "responses": _responses(endpoint, schemas),
+    }
+    if endpoint.body is not None:
+        content = {"application/json": {"schema": schemas[repr(endpoint.body)]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    if endpoint.needs_token is not None:
+        operation["security"] = [{"token": []}] if endpoint.needs_token else [{}, {"token": []}]
+    return operation
+
+
+def _parameters(endpoint: Endpoint) -> list[Data]:
+    found: list[Data] = []
+    for name, kind in re.findall(r"{(\w+):?(\w*)}", endpoint.path):
+        # A number that is none leads nowhere, like any address that is not there.
+        schema = (
+            {"type": "integer", "minimum": 1, "maximum": 1_000_000} if kind else {"type": "string"}
+        )
+        found.append({"name": name, "in": "path", "required": True, "schema": schema})
+    for name, type_ in endpoint.query.items():
+        (schema,), _ = schema_components([type_])
+        found.append({"name": name, "in": "query", "required": False, "schema": schema})
+    return found
+
+
+def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
+    content = {endpoint.media: {"schema": schemas[repr(endpoint.answer)]}}
+    responses: Data = {str(endpoint.status): {"description": endpoint.summary, "content": content}}
+    possible = {*endpoint.problems, *ALWAYS}
+    if endpoint.body is not None:
+        possible |= {400, 403, 413, 422}
+    if endpoint.query:
+        possible |= {422}
+    problem = {"application/json": {"schema": schemas[repr(Problem)]}}
+    for status in sorted(possible):
+        responses[str(status)] = {"description": _MEANINGS[status], "content": problem}
+    return responses

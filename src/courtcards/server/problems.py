@@ -1,0 +1,38 @@
+"""What the API answers when something is not possible."""
+
+from msgspec import Struct
+
+from courtcards.table.referee import Reason, RefusedError
+
+# The HTTP status for every reason to refuse a command.
+STATUS: dict[Reason, int] = {
+    "stale": 409,
+    "illegal": 422,
+    "not_now": 409,
+    "not_yours": 403,
+    "taken": 409,
+    "invalid": 422,
+    "busy": 429,
+    "storage": 503,
+}
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong, for programs and for people."""
+
+    reason: str
+    message: str
+
+
+class ProblemError(Exception):
+    """An answer other than the one that was asked for."""
+
+    def __init__(self, status: int, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(reason, message)
+
+
+def refusal(refused: RefusedError) -> ProblemError:
+    """Turn a refused command into an answer."""
+    return ProblemError(STATUS[refused.reason], refused.reason, refused.message)

@@ -1,0 +1,423 @@
+"""A table that is being played: one change at a time, written before it is told.
+
+Everything here runs in the event loop, step by step, so there are no locks: a table has at most one
+change on its way to the disk, and whatever else is asked for waits in a queue until that is settled.
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from msgspec import json
+
+from courtcards.server.links import Link
+from courtcards.server.logs import note
+from courtcards.server.metrics import COMMANDS, GAMES, MOVES
+from courtcards.server.store import StorageError, Store
+from courtcards.server.thinking import Thinkers, bot_seed, pause
+from courtcards.table import messages as m
+from courtcards.table import referee, sight
+from courtcards.table.commands import AnyCommand
+from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Started
+from courtcards.table.referee import RefusedError
+from courtcards.table.sight import Viewer
+from courtcards.table.table import Table
+
+# How soon the table tries again what it could not store, in seconds.
+TRY_AGAIN = 1.0
+
+_encoder = json.Encoder()
+_TABLE = Origin()
+
+
+def encode(message: m.Message) -> str:
+    """Write a message as it is sent."""
+    return _encoder.encode(message).decode()
+
+
+def now() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a table needs of its house."""
+
+    store: Store
+    thinkers: Thinkers
+    grace: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """Something asked of the table: `decide` gives the change when its turn comes, or refuses."""
+
+    decide: Callable[[], AnyChange]
+    origin: Origin
+    answer: "asyncio.Future[int]"
+
+
+class Room:
+    """A table, those who are connected to it, its clocks and its bots."""
+
+    def __init__(self, name: str, table: Table, services: Services) -> None:
+        self.name = name
+        self.table = table
+        self.touched = time.monotonic()
+        self._services = services
+        self._loop = asyncio.get_running_loop()
+        self._links: dict[Viewer, list[Link]] = {}
+        self._requests: deque[_Request] = deque()
+        self._is_writing = False
+        self._turn_since = now()
+        self._turn: tuple[int, str | None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+        self._graces: dict[int, asyncio.TimerHandle] = {}
+        self._is_closed = False
+        self._await_persons()
+        self._go_on()
+
+    # Those who are connected
+
+    @property
+    def links(self) -> list[Link]:
+        """All connections."""
+        return [link for links in self._links.values() for link in links]
+
+    @property
+    def present(self) -> list[int]:
+        """The seats whose persons are connected."""
+        seats = (self.table.seat_of(viewer) for viewer in self._links if viewer is not None)
+        return sorted(seat for seat in seats if seat is not None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is there and nothing goes on."""
+        return not (self._links or self._is_writing or self._requests or self._graces)
+
+    def attach(self, link: Link) -> None:
+        """Add a connection."""
+        before = self.present
+        self._links.setdefault(link.viewer, []).append(link)
+        self.touched = time.monotonic()
+        self._tell_presence(before)
+        if link.viewer is not None:
+            self._welcome_back(link.viewer)
+        self._go_on()
+
+    def detach(self, link: Link) -> None:
+        """Take a connection away."""
+        links = self._links.get(link.viewer, [])
+        if link not in links:
+            return
+        before = self.present
+        links.remove(link)
+        if not links:
+            del self._links[link.viewer]
+            if link.viewer is not None:
+                self._await_person(link.viewer)
+        self.touched = time.monotonic()
+        self._tell_presence(before)
+
+    def greet(self, link: Link, version: int | None) -> None:
+        """Tell a connection what it has missed since a version, or everything."""
+        updates = None
+        if version is not None:
+            updates = sight.missed(self.table, self.name, link.viewer, version)
+        if updates is None:
+            link.deliver(encode(self.snapshot(link.viewer)))
+            return
+        for update in updates:
+            link.deliver(encode(update))
+        link.deliver(encode(m.Presence(self.present)))
+
+    def snapshot(self, viewer: Viewer) -> m.Snapshot:
+        """Tell a viewer everything."""
+        return sight.snapshot(self.table, self.name, viewer, self.present, self._banks())
+
+    # What is asked for
+
+    async def ask(self, person: int, command: AnyCommand) -> int:
+        """Carry out a command once; return the version it led to."""
+        self._show_life(person)
+        origin = Origin(person, command.id)
+        done = self.table.answer_to(person, command.id)
+        if done is None:
+            done = await self.submit(lambda: self._decide(person, command), origin)
+        COMMANDS.labels("accepted").inc()
+        return done
+
+    async def join(self, name: str, token: str, seat: int | None) -> int:
+        """Let somebody new sit down; return who it is."""
+        await self.submit(lambda: referee.join(self.table, name, token, seat), _TABLE)
+        person = self.table.person_of(token)
+        assert person is not None
+        self._show_life(person)
+        return person
+
+    def submit(self, decide: Callable[[], AnyChange], origin: Origin) -> "asyncio.Future[int]":
+        """Have a change made when its turn comes; the answer is its version."""
+        answer: asyncio.Future[int] = self._loop.create_future()
+        self._requests.append(_Request(decide, origin, answer))
+        self._next()
+        return answer
+
+    def refuse(self, viewer: Viewer, command: AnyCommand, refused: RefusedError) -> m.Refused:
+        """Say why a command is refused, and what has changed if it came too late."""
+        COMMANDS.labels(refused.reason).inc()
+        missed = None
+        if refused.reason == "stale":
+            missed = sight.missed(self.table, self.name, viewer, command.version)
+        version = self.table.version
+        if missed is None:
+            return m.Refused(command.id, refused.reason, refused.message, version)
+        return m.Refused(command.id, refused.reason, refused.message, version, missed)
+
+    def _decide(self, person: int, command: AnyCommand) -> AnyChange:
+        done = self.table.answer_to(person, command.id)
+        if done is not None:
+            # The same command came twice at once.
+            raise _RepeatError(done)
+        if self.table.persons[person].left:
+            raise RefusedError("not_yours", "You have left this table.")
+        return referee.decide(self.table, person, command, self._spent())
+
+    def _next(self) -> None:
+        """Write the next change that is asked for, if none is being written."""
+        while self._requests and not self._is_writing:
+            request = self._requests.popleft()
+            try:
+                change = request.decide()
+            except _RepeatError as repeat:
+                _give(request.answer, repeat.version)
+            except RefusedError as refused:
+                _fail(request.answer, refused)
+            else:
+                self._write(request, change)
+
+    def _write(self, request: _Request, change: AnyChange) -> None:
+        origin = request.origin
+        entry = Entry(self.table.version + 1, now(), change, origin.person, origin.command)
+        self._is_writing = True
+        self._services.store.append(
+            self.name, entry, lambda error: self._written(request, entry, error)
+        )
+
+    def _written(self, request: _Request, entry: Entry, error: StorageError | None) -> None:
+        self._is_writing = False
+        if error is not None:
+            message = f"It was not done, because {error}: try again in a moment."
+            _fail(request.answer, RefusedError("storage", message))
+        else:
+            self.table.apply(entry)
+            self._tell(entry)
+            _give(request.answer, entry.version)
+            self._go_on()
+        self._next()
+
+    # What is told
+
+    def _tell(self, entry: Entry) -> None:
+        self.touched = time.monotonic()
+        _count(self.table, entry)
+        self._note_turn()
+        banks = self._banks()
+        for viewer, links in self._links.items():
+            frame = encode(sight.update(self.table, self.name, viewer, banks))
+            for link in links:
+                link.deliver(frame)
+        if isinstance(entry.change, Left) and entry.person is not None:
+            self._forget(entry.person)
+
+    def _tell_presence(self, before: list[int]) -> None:
+        present = self.present
+        if present != before:
+            frame = encode(m.Presence(present))
+            for link in self.links:
+                link.deliver(frame)
+
+    def _forget(self, person: int) -> None:
+        """Close the connections of somebody who left."""
+        for link in self._links.get(person, []):
+            link.close(encode(m.Bye("You have left the table.", again=False)))
+        grace = self._graces.pop(person, None)
+        if grace is not None:
+            grace.cancel()
+
+    # Time
+
+    def _note_turn(self) -> None:
+        """Start the clock anew when the turn has changed or somebody came back."""
+        turn = (self.table.moved_at, self.table.player)
+        if self._turn != turn:
+            self._turn = turn
+            self._turn_since = now()
+
+    def _spent(self) -> int:
+        return max(0, now() - self._turn_since)
+
+    def _banks(self) -> m.Banks | None:
+        if self.table.clock.pace is None or self.table.phase != "playing":
+            return None
+        return m.Banks(list(self.table.clock.banks), self._turn_since, now())
+
+    def _go_on(self) -> None:
+        """See to it that whoever's turn it is plays: a person within his time, or a bot."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        turn = self.table.turn
+        if turn is None or self._is_closed:
+            return
+        self._note_turn()
+        if self.table.player is not None:
+            if self._bot is None and not self.is_idle:
+                self._bot = self._loop.create_task(self._let_bots_play())
+        elif self.table.clock.pace is not None:
+            left = self.table.clock.banks[turn] - self._spent()
+            self._timer = self._loop.call_later(max(0, left) / 1000, self._time_is_up, turn)
+
+    def _time_is_up(self, seat: int) -> None:
+        version = self.table.moved_at
+
+        def decide() -> AnyChange:
+            if self.table.moved_at != version or self.table.player is not None:
+                raise RefusedError("stale", "The seat has moved in time.")
+            return Away(seat, "time")
+
+        self._do(decide)
+
+    def _do(self, decide: Callable[[], AnyChange]) -> None:
+        """Do something of the table's own; try again if it cannot be stored."""
+
+        def see(answer: "asyncio.Future[int]") -> None:
+            error = answer.exception()
+            if isinstance(error, RefusedError) and error.reason == "storage":
+                self._loop.call_later(TRY_AGAIN, self._do, decide)
+
+        if not self._is_closed:
+            self.submit(decide, _TABLE).add_done_callback(see)
+
+    # Persons who come and go
+
+    def _await_persons(self) -> None:
+        """After a start nobody is connected yet; everybody has a while to come back."""
+        if self.table.phase == "playing":
+            for number, person in enumerate(self.table.persons):
+                if person.seat is not None:
+                    self._await_person(number)
+
+    def _await_person(self, person: int) -> None:
+        if self._is_closed or self.table.persons[person].left:
+            return
+        before = self._graces.pop(person, None)
+        if before is not None:
+            before.cancel()
+        later = self._loop.call_later(self._services.grace, self._miss, person)
+        self._graces[person] = later
+
+    def _show_life(self, person: int) -> None:
+        """Wait longer for somebody who asks for something without being connected."""
+        if person not in self._links:
+            self._await_person(person)
+
+    def _miss(self, person: int) -> None:
+        """Let a bot play for somebody who has been gone for too long."""
+        self._graces.pop(person, None)
+
+        def decide() -> AnyChange:
+            seat = self.table.seat_of(person)
+            if seat is None or person in self._links or self.table.phase != "playing":
+                raise RefusedError("stale", "Nobody is missing.")
+            if self.table.seats[seat].away:
+                raise RefusedError("stale", "A bot plays there already.")
+            return Away(seat, "gone")
+
+        self._do(decide)
+
+    def _welcome_back(self, person: int) -> None:
+        grace = self._graces.pop(person, None)
+        if grace is not None:
+            grace.cancel()
+        seat = self.table.seat_of(person)
+        if seat is not None and self.table.seats[seat].away:
+            self._do(lambda: referee.come_back(self.table, person))
+
+    # Bots
+
+    async def _let_bots_play(self) -> None:
+        """Play for bots until a person's turn comes."""
+        try:
+            while self.table.player is not None and not self.is_idle and not self._is_closed:
+                await self._play_bot(self.table.player)
+        except Exception:
+            note("bot_failed", level=40, table=self.name)
+            raise
+        finally:
+            self._bot = None
+
+    async def _play_bot(self, bot: str) -> None:
+        table = self.table
+        version, seat, state = table.moved_at, table.turn, table.state
+        assert state is not None
+        assert seat is not None
+        wait = pause() if table.pauses else 0.0
+        begun = self._loop.time()
+        seed = bot_seed(table.seed, seat)
+        number = await self._services.thinkers.choose(state.view(seat), bot, seed)
+        await asyncio.sleep(max(0.0, begun + wait - self._loop.time()))
+
+        def decide() -> AnyChange:
+            if table.moved_at != version or table.player != bot:
+                raise RefusedError("stale", "Somebody else has played.")
+            return referee.bot_move(table, state.game.move_data(seat, number))
+
+        try:
+            await self.submit(decide, _TABLE)
+        except RefusedError as refused:
+            if refused.reason == "storage":
+                await asyncio.sleep(TRY_AGAIN)
+
+    def close(self, reason: str, again: bool) -> None:
+        """Stop everything and say goodbye."""
+        self._is_closed = True
+        for timer in [self._timer, *self._graces.values()]:
+            if timer is not None:
+                timer.cancel()
+        self._graces.clear()
+        if self._bot is not None:
+            self._bot.cancel()
+        for link in self.links:
+            link.close(encode(m.Bye(reason, again)))
+
+
+class _RepeatError(Exception):
+    """A command that was carried out already."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__()
+        self.version = version
+
+
+def _give(answer: "asyncio.Future[int]", version: int) -> None:
+    if not answer.done():
+        answer.set_result(version)
+
+
+def _fail(answer: "asyncio.Future[int]", error: RefusedError) -> None:
+    if not answer.done():
+        answer.set_exception(error)
+
+
+def _count(table: Table, entry: Entry) -> None:
+    name = table.settings.game
+    if isinstance(entry.change, Moved):
+        MOVES.labels(name, "bot" if entry.change.by else "person").inc()
+        if table.phase == "over":
+            GAMES.labels(name, "finished").inc()
+    elif isinstance(entry.change, Started):
+        GAMES.labels(name, "begun").inc()

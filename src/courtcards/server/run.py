@@ -1,0 +1,97 @@
+"""One server process: loads everything, takes the data folder, serves until it is told to stop."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import threading
+
+import msgspec
+import uvicorn
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.games import GAMES
+from courtcards.play.warm import warm
+from courtcards.server.app import make_app
+from courtcards.server.config import Config
+from courtcards.server.logs import note, set_up
+from courtcards.server.store import DataDirectory, Store
+from courtcards.server.thinking import Thinkers
+
+# How long connections may take to end, in seconds; streams and sockets are told before.
+LAST_SECONDS = 3
+# A thread that wants to go on waits this long for one that is busy: the store must not wait long.
+SWITCH_SECONDS = 0.0005
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to everybody before it closes their connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        app = self.config.loaded_app
+        while hasattr(app, "app"):
+            app = app.app
+        app.state.hall.close()
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def main() -> None:
+    """Run as a child of `supervisor`: its sockets and settings come as arguments."""
+    listener_fd, reports_fd, life_fd = (int(argument) for argument in sys.argv[1:4])
+    settings = sys.argv[4]
+    config = msgspec.json.decode(settings, type=Config, dec_hook=lambda kind, value: kind(value))
+    # Whoever is in front of a terminal stops the supervisor, and that stops this process.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    set_up()
+    try:
+        serve(config, socket.socket(fileno=listener_fd), reports_fd, life_fd)
+    except CourtCardsError as error:
+        print(f"courtcards: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int) -> None:
+    """Serve on a socket until a signal, or the end of the supervisor, says stop."""
+    data = DataDirectory(config.data)
+    for kind in GAMES:
+        warm(kind)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    os.write(reports_fd, b"loaded\n")
+    # From here on an older process is asked to stop, and lets go of the data when it has.
+    data.claim(wait=True)
+    store = Store(data.url)
+    thinkers = Thinkers(config.workers)
+    server = Server(
+        uvicorn.Config(
+            make_app(config, store, thinkers),
+            loop="uvloop",
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=config.limits.message_size,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=LAST_SECONDS,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            forwarded_allow_ips=config.proxies,
+        )
+    )
+    threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
+    note("serving", data=str(config.data), pid=os.getpid())
+    os.write(reports_fd, b"serving\n")
+    server.run(sockets=[listener])
+    data.release()
+    note("stopped", pid=os.getpid())
+
+
+def _end_with(life_fd: int, server: Server) -> None:
+    """Stop the server when the supervisor is gone: then nobody else holds the pipe any more."""
+    os.read(life_fd, 1)
+    server.should_exit = True
+
+
+if __name__ == "__main__":
+    main()

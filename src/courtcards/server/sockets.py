@@ -1,0 +1,154 @@
+"""The WebSocket of a table: messages in, messages out."""
+
+import asyncio
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from courtcards.server.hall import Hall
+from courtcards.server.limits import Bucket, Gatekeeper
+from courtcards.server.links import Link
+from courtcards.server.metrics import CONNECTIONS
+from courtcards.server.origins import address_of, is_same_site
+from courtcards.server.room import Room, encode
+from courtcards.server.store import StorageError
+from courtcards.table import messages as m
+from courtcards.table.commands import AnyCommand, Version
+from courtcards.table.referee import Reason, RefusedError
+
+# How long somebody may take to say hello, in seconds.
+HELLO_WITHIN = 10.0
+# After so many messages that make no sense the connection is closed.
+MOST_NONSENSE = 10
+
+# Why a connection is closed, beyond what the protocol itself knows.
+NO_SUCH_TABLE, WRONG_TOKEN, TOO_SLOW = 4404, 4401, 4408
+POLICY = 1008
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message: who one is (without a token a spectator), and the last version one has.
+
+    Said again, it asks for what was missed.
+    """
+
+    token: str | None = None
+    version: Version | None = None
+
+
+AnyInput = Hello | AnyCommand
+_decoder = msgspec.json.Decoder(AnyInput)
+
+
+async def serve(websocket: WebSocket) -> None:
+    """Serve one connection from the first to the last message."""
+    hall: Hall = websocket.app.state.hall
+    gatekeeper: Gatekeeper = websocket.app.state.gatekeeper
+    address = address_of(websocket)
+    if not is_same_site(websocket) or not gatekeeper.enter(address):
+        # Before it is accepted a connection is answered with 403.
+        await websocket.close()
+        return
+    try:
+        await websocket.accept()
+        with CONNECTIONS.labels("socket").track_inprogress():
+            await _serve(websocket, hall, gatekeeper)
+    except (WebSocketDisconnect, RuntimeError):
+        # The other side has gone, perhaps while something was being sent.
+        pass
+    finally:
+        gatekeeper.leave(address)
+
+
+async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> None:
+    try:
+        room = await hall.find(websocket.path_params["table"])
+    except StorageError as error:
+        await _turn_away(websocket, 1011, "storage", f"The table is not open, because {error}.")
+        return
+    if room is None:
+        await _turn_away(websocket, NO_SUCH_TABLE, "invalid", "There is no such table.")
+        return
+    try:
+        hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
+    except TimeoutError:
+        await _turn_away(websocket, TOO_SLOW, "invalid", "Say hello first.")
+        return
+    if hello is None:
+        await _turn_away(websocket, POLICY, "invalid", "The first message must be a hello.")
+        return
+    person = None if hello.token is None else room.table.person_of(hello.token)
+    if person is None and hello.token is not None:
+        words = "This token is not, or no longer, somebody's at this table."
+        await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
+        return
+    link = Link(person, websocket.send_text, websocket.close)
+    room.greet(link, hello.version)
+    room.attach(link)
+    try:
+        await _listen(websocket, room, link, gatekeeper.bucket())
+    finally:
+        room.detach(link)
+        link.is_open = False
+
+
+async def _hear_hello(websocket: WebSocket) -> Hello | None:
+    try:
+        message = _decoder.decode(await _receive(websocket))
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+    return message if isinstance(message, Hello) else None
+
+
+async def _listen(websocket: WebSocket, room: Room, link: Link, bucket: Bucket) -> None:
+    nonsense = 0
+    while link.is_open and nonsense < MOST_NONSENSE:
+        frame = await _receive(websocket)
+        if not bucket.take():
+            nonsense += 1
+            _refuse(room, link, "busy", "Too many messages: take your time.")
+            continue
+        try:
+            message = _decoder.decode(frame)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            nonsense += 1
+            _refuse(room, link, "invalid", f"That is no message of this API: {error}.")
+            continue
+        if isinstance(message, Hello):
+            room.greet(link, message.version)
+        else:
+            await _obey(room, link, message)
+    if link.is_open:
+        await websocket.close(POLICY, "Too much that makes no sense.")
+
+
+async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
+    """Carry out a command. Its update is the answer; one that was accepted before is told so."""
+    if link.viewer is None:
+        _refuse(room, link, "not_yours", "You watch: take a seat first.", command.id)
+        return
+    known = room.table.answer_to(link.viewer, command.id)
+    try:
+        version = await room.ask(link.viewer, command)
+    except RefusedError as refused:
+        link.deliver(encode(room.refuse(link.viewer, command, refused)))
+    else:
+        if known is not None:
+            link.deliver(encode(m.Accepted(command.id, version)))
+
+
+async def _receive(websocket: WebSocket) -> str | bytes:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text = message.get("text")
+    return message["bytes"] if text is None else text
+
+
+def _refuse(room: Room, link: Link, reason: Reason, words: str, command: str | None = None) -> None:
+    link.deliver(encode(m.Refused(command, reason, words, room.table.version)))
+
+
+async def _turn_away(websocket: WebSocket, code: int, reason: Reason, words: str) -> None:
+    await websocket.send_text(encode(m.Refused(None, reason, words, 0)))
+    await websocket.close(code, words)

@@ -1,0 +1,127 @@
+"""Bots think in processes of their own, so that nobody at another table waits for them."""
+
+import asyncio
+import hashlib
+import os
+import signal
+import threading
+import time
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+from random import SystemRandom
+
+from courtcards.bots.bot import Bot
+from courtcards.bots.catalogue import make_bot
+from courtcards.bots.warm import compile_game
+from courtcards.games import GAMES
+from courtcards.play.game import Game
+from courtcards.play.view import View
+from courtcards.server.logs import note
+from courtcards.server.metrics import THINKING
+
+# A bot that takes longer than this has lost its way; the levels take a small part of it.
+LONGEST_THOUGHT = 20.0
+# How long people seem to take, in seconds: at least, and how much more on average.
+PAUSE, MORE_PAUSE = 0.6, 0.9
+LONGEST_PAUSE = 4.0
+# How many bots a process keeps ready between moves.
+KEPT_BOTS = 16
+
+_chance = SystemRandom()
+_bots: dict[tuple[str, str, int, str], Bot] = {}
+
+
+class Thinkers:
+    """A few processes in which bots think."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    async def choose(self, view: View, bot: str, seed: int) -> int:
+        """Return the number of the move that a bot chooses, who knows nothing but the view."""
+        begun = time.perf_counter()
+        for _ in range(2):
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(
+                    self._started(), think, view, bot, seed
+                )
+                number = await asyncio.wait_for(thought, LONGEST_THOUGHT)
+            except BrokenProcessPool:
+                note("bots_restarted", reason="a process was lost")
+                self._pool = None
+            except TimeoutError:
+                break
+            else:
+                THINKING.observe(time.perf_counter() - begun)
+                return number
+        note("bot_gave_up", game=view.game.name, bot=bot)
+        return _chance.choice(view.moves).number
+
+    async def warm(self) -> None:
+        """Compile all bots or load them from disk, so that no first move takes long."""
+        loop = asyncio.get_running_loop()
+        await asyncio.gather(
+            *(loop.run_in_executor(self._started(), compile_game, kind.name) for kind in GAMES)
+        )
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                process.terminate()
+            self._pool.shutdown(wait=True)
+
+    def _started(self) -> Executor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=get_context("spawn"), initializer=_begin
+            )
+        return self._pool
+
+
+def think(view: View, bot: str, seed: int) -> int:
+    """Choose a move: what a process does. A bot is a function of its seed and of what it saw."""
+    player = _bot(bot, view.game)
+    player.reset(view.game, view.viewer, seed)
+    return player.choose(view).number
+
+
+def pause() -> float:
+    """Return how long a person might take, in seconds; it depends on nothing."""
+    return min(LONGEST_PAUSE, PAUSE + _chance.expovariate(1 / MORE_PAUSE))
+
+
+def bot_seed(seed: str, seat: int) -> int:
+    """Return the seed of a bot's choices; it tells nothing about the cards.
+
+    >>> bot_seed("00", 1) == bot_seed("00", 1), bot_seed("00", 1) == bot_seed("00", 2)
+    (True, False)
+    """
+    digest = hashlib.sha256(f"bot {seat} of {seed}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")
+
+
+def _bot(name: str, game: Game) -> Bot:
+    key = (name, game.name, game.players, repr(sorted(game.options.items())))
+    if key not in _bots:
+        if len(_bots) >= KEPT_BOTS:
+            del _bots[next(iter(_bots))]
+        _bots[key] = make_bot(name, game)
+    return _bots[key]
+
+
+def _begin() -> None:
+    """Set up a process: it ends with the server, however that ends, and lets the server go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,124 @@
+"""What somebody at a table may ask for."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from courtcards.table.talk import MAX_TEXT
+
+Id = Annotated[
+    str, Meta(min_length=1, max_length=64, description="Chosen by the client, used once.")
+]
+Version = Annotated[
+    int, Meta(ge=0, description="The version of the table the command was made for.")
+]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+
+class Command(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Everything a command has: sent again with the same id, it is not done again."""
+
+    id: Id
+    version: Version
+
+
+class Move(Command, frozen=True):
+    """Decide, with one of the moves that the view offers."""
+
+    move: dict[str, Any]
+
+
+class Start(Command, frozen=True):
+    """Begin the first game (the host)."""
+
+
+class Rematch(Command, frozen=True):
+    """Play again with the same seats and settings; the next seat begins."""
+
+
+class Sit(Command, frozen=True):
+    """Move to a free seat before the game."""
+
+    seat: SeatNumber
+
+
+class Leave(Command, frozen=True):
+    """Leave for good; the token expires. In a game a bot takes over."""
+
+
+class Rename(Command, frozen=True):
+    """Take another name."""
+
+    name: Name
+
+
+class Fill(Command, frozen=True):
+    """Put bots of a level on free seats, or on one of them (the host)."""
+
+    level: str
+    seat: SeatNumber | None = None
+
+
+class Clear(Command, frozen=True):
+    """Send a bot away before the game, or between games (the host)."""
+
+    seat: SeatNumber
+
+
+class Pauses(Command, frozen=True):
+    """Let bots take about as long as people, or play at once (the host)."""
+
+    on: bool
+
+
+class Pause(Command, frozen=True, tag="away"):
+    """Let a bot play on in one's place."""
+
+
+class Return(Command, frozen=True, tag="back"):
+    """Play on oneself."""
+
+
+class Say(Command, frozen=True):
+    """Say one of the phrases."""
+
+    phrase: Annotated[str, Meta(max_length=32)]
+
+
+class Emote(Command, frozen=True):
+    """Make one of the faces."""
+
+    emote: Annotated[str, Meta(max_length=32)]
+
+
+class Chat(Command, frozen=True):
+    """Write something, at a private table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)]
+
+
+class Mute(Command, frozen=True):
+    """Hear no more of a seat, or hear it again."""
+
+    seat: SeatNumber
+    on: bool = True
+
+
+AnyCommand = (
+    Move
+    | Start
+    | Rematch
+    | Sit
+    | Leave
+    | Rename
+    | Fill
+    | Clear
+    | Pauses
+    | Pause
+    | Return
+    | Say
+    | Emote
+    | Chat
+    | Mute
+)

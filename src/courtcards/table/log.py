@@ -1,0 +1,165 @@
+"""The log of a table: everything that ever changed it, in order. The table is a fold over it.
+
+An entry is written once and never changed. It holds secrets (seeds, everyone's cards through the
+moves), so nothing of it goes to anybody but through `sight`.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct, json
+
+from courtcards.table.settings import Settings
+
+Why = Literal["time", "gone", "asked"]
+
+
+class Change(Struct, frozen=True, tag_field="change", tag=str.lower, omit_defaults=True):
+    """What an entry changes."""
+
+
+class Created(Change, frozen=True):
+    """The table was made by its host. The seed is that of the first game."""
+
+    settings: Settings
+    name: str
+    token_hash: str
+    seat: int | None
+    bots: dict[int, str]
+    seed: str
+
+
+class Joined(Change, frozen=True):
+    """Somebody new took a seat."""
+
+    name: str
+    token_hash: str
+    seat: int
+
+
+class Sat(Change, frozen=True):
+    """Somebody moved to another seat."""
+
+    seat: int
+
+
+class Left(Change, frozen=True):
+    """Somebody left for good."""
+
+
+class Named(Change, frozen=True):
+    """Somebody took another name."""
+
+    name: str
+
+
+class Seated(Change, frozen=True):
+    """Bots took seats."""
+
+    bots: dict[int, str]
+
+
+class Cleared(Change, frozen=True):
+    """A bot left its seat."""
+
+    seat: int
+
+
+class Paced(Change, frozen=True):
+    """Bots make pauses from now on, or do not."""
+
+    pauses: bool
+
+
+class Started(Change, frozen=True):
+    """A game began with the seed that was committed; the next game's seed is now decided."""
+
+    first: int | None
+    next_seed: str
+
+
+class Moved(Change, frozen=True):
+    """A seat decided. `by` is the bot that did it, `spent` the milliseconds it took."""
+
+    seat: int
+    move: dict[str, Any]
+    spent: int
+    by: str | None = None
+
+
+class Away(Change, frozen=True):
+    """From now on a bot plays for somebody."""
+
+    seat: int
+    why: Why
+
+
+class Back(Change, frozen=True):
+    """Somebody plays on."""
+
+    seat: int
+
+
+class Said(Change, frozen=True):
+    """Somebody said a phrase, made a face or, at a private table, wrote something."""
+
+    kind: Literal["phrase", "emote", "text"]
+    what: str
+
+
+class Muted(Change, frozen=True):
+    """Somebody wants to hear no more of a seat, or does again."""
+
+    seat: int
+    muted: bool
+
+
+AnyChange = (
+    Created
+    | Joined
+    | Sat
+    | Left
+    | Named
+    | Seated
+    | Cleared
+    | Paced
+    | Started
+    | Moved
+    | Away
+    | Back
+    | Said
+    | Muted
+)
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: its number, when it was written, whose command it was."""
+
+    version: int
+    at: int
+    change: AnyChange
+    person: int | None = None
+    command: str | None = None
+
+
+class Origin(Struct, frozen=True):
+    """Where a change comes from: a person's command, or the table itself."""
+
+    person: int | None = None
+    command: str | None = None
+
+
+_CHANGES = json.Decoder(AnyChange)
+
+
+def pack(change: AnyChange) -> bytes:
+    """Write a change down.
+
+    >>> unpack(pack(Sat(2)))
+    Sat(seat=2)
+    """
+    return json.encode(change)
+
+
+def unpack(data: bytes | str) -> AnyChange:
+    """Read a change again."""
+    return _CHANGES.decode(data)

@@ -1,0 +1,155 @@
+"""What a table tells those who sit at it or watch. The schema of the API is made from these types."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from courtcards.table.log import Why
+from courtcards.table.referee import Reason
+from courtcards.table.settings import Settings
+from courtcards.table.table import Phase
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it: whose it is, and whether a bot plays there."""
+
+    name: str | None
+    person: int | None
+    bot: str | None
+    away: Why | None
+
+
+class Room(Struct, frozen=True):
+    """The table as everybody sees it, without the game on it.
+
+    `commitment` is SHA-256 of the seed of the game that is on, else of the game that comes next; `seed`
+    is that of the last game, as soon as it is over.
+    """
+
+    table: str
+    settings: Settings
+    phase: Phase
+    game: int
+    seats: list[SeatInfo]
+    host: int
+    pauses: bool
+    commitment: str
+    last_commitment: str | None
+    seed: str | None
+
+
+class Remark(Struct, frozen=True):
+    """Something that was said at the table."""
+
+    version: int
+    seat: int
+    kind: Literal["phrase", "emote", "text"]
+    what: str
+
+
+class Banks(Struct, frozen=True):
+    """The clocks: what every seat has left, when the turn began, and when this was written (ms)."""
+
+    left: list[int]
+    since: int
+    now: int
+
+
+class Position(Struct, frozen=True):
+    """The game as one viewer may know it; `moves` are his own, when it is his turn."""
+
+    turn: int | None
+    table: dict[str, Any]
+    moves: list[dict[str, Any]]
+    result: dict[str, Any] | None
+
+
+class You(Struct, frozen=True):
+    """Who somebody is at the table: a person with or without a seat."""
+
+    person: int
+    seat: int | None
+
+
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
+    """Anything a table sends."""
+
+
+class Snapshot(Message, frozen=True):
+    """Everything a viewer may know, at one version."""
+
+    version: int
+    you: You | None
+    room: Room
+    view: Position | None
+    events: list[dict[str, Any]]
+    talk: list[Remark]
+    muted: list[int]
+    present: list[int]
+    clock: Banks | None = None
+
+
+class Update(Message, frozen=True):
+    """What one version changed, for one viewer: what is not in it has stayed as it was.
+
+    `answer` is the id of the viewer's own command that led to it. With a new game (`room.game`) the
+    events begin anew.
+    """
+
+    version: int
+    answer: str | UnsetType = UNSET
+    events: list[dict[str, Any]] | UnsetType = UNSET
+    room: Room | UnsetType = UNSET
+    you: You | UnsetType = UNSET
+    talk: Remark | UnsetType = UNSET
+    muted: list[int] | UnsetType = UNSET
+    view: Position | UnsetType = UNSET
+    clock: Banks | UnsetType = UNSET
+
+
+class Presence(Message, frozen=True):
+    """Which seats have somebody connected; it has no version."""
+
+    present: list[int]
+
+
+class Accepted(Message, frozen=True):
+    """The answer to a command that was accepted, now or when it came first."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True):
+    """The answer to a command that was not accepted. `missed` is what has changed since its version."""
+
+    id: str | None
+    reason: Reason
+    message: str
+    version: int
+    missed: list[Update] | UnsetType = UNSET
+
+
+class Turn(Message, frozen=True):
+    """For programs: it is your turn. All that the seat may know, and its legal moves."""
+
+    version: int
+    seat: int
+    view: dict[str, Any]
+
+
+class Over(Message, frozen=True):
+    """For programs: the game has ended."""
+
+    version: int
+    result: dict[str, Any]
+
+
+class Bye(Message, frozen=True):
+    """The server closes the connection; with `again` one should come back at once."""
+
+    reason: str
+    again: bool
+
+
+AnyMessage = Snapshot | Update | Presence | Accepted | Refused | Bye

@@ -1,0 +1,50 @@
+"""What is agreed on when a table is made."""
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from courtcards.bots.catalogue import LEVELS
+from courtcards.engine.errors import OptionError, choices
+from courtcards.play.game import Game, make_game
+from courtcards.table.clocks import ClockName
+
+# Who begins the first game: a seat, or anyone. In a rematch the next seat begins.
+First = int | Literal["random"]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game and how it is played at a table.
+
+    >>> Settings("royal-gambit", players=3).build().name
+    'royal-gambit'
+    """
+
+    game: str
+    players: int = 4
+    preset: str | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: ClockName = "off"
+    # Whether strangers find the table in the list; else it is found by its link alone.
+    public: bool = False
+    first: First = 0
+    # Whether bots take about as long as people.
+    pauses: bool = True
+
+    def build(self) -> Game:
+        """Return the game; whatever is not possible is an error with one clear sentence."""
+        game = make_game(self.game, self.players, self.preset, self.options)
+        if game.kind.first_is_free and self.first != "random":
+            game.check_first(self.first)
+        return game
+
+
+def check_level(level: str) -> str:
+    """Return a bot's level, or say which there are.
+
+    >>> check_level("expert")
+    'expert'
+    """
+    if level not in LEVELS:
+        raise OptionError(f"There is no level {level!r}: there are {choices(LEVELS)}.")
+    return level

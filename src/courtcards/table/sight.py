@@ -1,0 +1,159 @@
+"""What somebody at the table is told. Everything that leaves a table is made here.
+
+A viewer is a person at the table, or nobody in particular: a spectator. The game is seen through the
+view of the person's seat, a spectator's is the public one, and once a game is over everybody sees all.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import UNSET, Raw, UnsetType, json
+
+from courtcards.play.game import Game
+from courtcards.play.view import View
+from courtcards.table import messages as m
+from courtcards.table.log import Entry, Moved, Muted, Said, Sat, Started
+from courtcards.table.table import Remark, Table, commitment_of
+
+# Who looks: the number of a person, or nobody in particular.
+Viewer = int | None
+
+# Somebody who has missed more than this gets a snapshot.
+MOST_MISSED = 60
+
+
+def snapshot(
+    table: Table, name: str, viewer: Viewer, present: list[int], banks: m.Banks | None
+) -> m.Snapshot:
+    """Tell a viewer everything."""
+    view = _look(table, viewer)
+    return m.Snapshot(
+        version=table.version,
+        you=_you(table, viewer),
+        room=room(table, name),
+        view=_position(table, view) if view else None,
+        events=view.events if view else [],
+        talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
+        muted=_muted(table, viewer),
+        present=present,
+        clock=banks,
+    )
+
+
+def update(table: Table, name: str, viewer: Viewer, banks: m.Banks | None = None) -> m.Update:
+    """Tell a viewer what the last entry of the log has changed."""
+    entry = table.log[-1]
+    view = _look(table, viewer, table.events_before) if _changes_game(entry) else None
+    own = viewer is not None and entry.person == viewer
+    return m.Update(
+        version=entry.version,
+        answer=entry.command if own and entry.command is not None else UNSET,
+        events=view.events if view else UNSET,
+        room=room(table, name) if _changes_room(table, entry) else UNSET,
+        you=_you(table, viewer) or UNSET if own and isinstance(entry.change, Sat) else UNSET,
+        talk=_new_talk(table, entry, viewer),
+        muted=_muted(table, viewer) if own and isinstance(entry.change, Muted) else UNSET,
+        view=_position(table, view) if view else UNSET,
+        clock=banks or UNSET,
+    )
+
+
+def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Update] | None:
+    """Tell a viewer what has changed since a version; None if that is too much for updates."""
+    if not 0 < version <= table.version or table.version - version > MOST_MISSED:
+        return None
+    again = Table(table.log[:version])
+    if viewer is not None and viewer >= len(again.persons):
+        return None
+    updates = []
+    for entry in table.log[version:]:
+        again.apply(entry)
+        updates.append(update(again, name, viewer))
+    return updates
+
+
+def room(table: Table, name: str) -> m.Room:
+    """Tell what everybody may know about the table itself."""
+    over = table.phase == "over"
+    return m.Room(
+        table=name,
+        settings=table.settings,
+        phase=table.phase,
+        game=table.number,
+        seats=[_seat(table, number) for number in range(len(table.seats))],
+        host=table.host,
+        pauses=table.pauses,
+        commitment=table.commitment,
+        last_commitment=commitment_of(table.seed) if over else None,
+        seed=table.seed if over else None,
+    )
+
+
+def turn(table: Table, person: int) -> m.Turn | None:
+    """Tell a program that it is its turn."""
+    seat = table.seat_of(person)
+    if table.state is None or seat is None or table.turn != seat:
+        return None
+    return m.Turn(table.version, seat, table.state.view(seat).data)
+
+
+def over(table: Table) -> m.Over | None:
+    """Tell a program that the game has ended."""
+    if table.state is None or table.state.result is None:
+        return None
+    return m.Over(table.version, table.state.result.data)
+
+
+def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
+    return table.state.view(table.seat_of(viewer), since=since) if table.state else None
+
+
+def _position(table: Table, view: View) -> m.Position:
+    state = table.state
+    assert state is not None
+    return m.Position(
+        turn=view.turn,
+        table=state.full_view().table if state.over else view.table,
+        moves=[_encode_move(view.game, move.seat, move.number) for move in view.moves],
+        result=view.result.data if view.result else None,
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _encode_move(game: Game, seat: int, number: int) -> Any:
+    """Write a move once and for all: a list of two hundred has to be sent on every other turn."""
+    return Raw(json.encode(game.move_data(seat, number)))
+
+
+def _you(table: Table, viewer: Viewer) -> m.You | None:
+    return None if viewer is None else m.You(viewer, table.seat_of(viewer))
+
+
+def _muted(table: Table, viewer: Viewer) -> list[int]:
+    return [] if viewer is None else sorted(table.persons[viewer].muted)
+
+
+def _seat(table: Table, number: int) -> m.SeatInfo:
+    seat = table.seats[number]
+    name = None if seat.is_free else table.name(number)
+    return m.SeatInfo(name, seat.person, seat.bot, seat.away)
+
+
+def _tell(remark: Remark) -> m.Remark:
+    return m.Remark(remark.version, remark.seat, remark.said.kind, remark.said.what)
+
+
+def _new_talk(table: Table, entry: Entry, viewer: Viewer) -> m.Remark | UnsetType:
+    if not isinstance(entry.change, Said) or viewer in table.remarks[-1].unheard:
+        return UNSET
+    return _tell(table.remarks[-1])
+
+
+def _changes_game(entry: Entry) -> bool:
+    return isinstance(entry.change, Moved | Started)
+
+
+def _changes_room(table: Table, entry: Entry) -> bool:
+    if isinstance(entry.change, Moved):
+        return table.phase == "over"
+    return not isinstance(entry.change, Said | Muted)

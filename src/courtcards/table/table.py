@@ -1,0 +1,293 @@
+"""The table itself: a fold over its log."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from courtcards.play.game import Game
+from courtcards.play.state import State
+from courtcards.table.clocks import Clock
+from courtcards.table.log import (
+    Away,
+    Back,
+    Cleared,
+    Created,
+    Entry,
+    Joined,
+    Left,
+    Moved,
+    Muted,
+    Named,
+    Paced,
+    Said,
+    Sat,
+    Seated,
+    Started,
+    Why,
+)
+from courtcards.table.settings import Settings
+
+Phase = Literal["waiting", "playing", "over"]
+
+# What bots are called at a table, by seat.
+BOT_NAMES = ("Duchess", "Jester", "Herald", "Squire", "Abbess", "Falconer", "Page", "Bard")
+# Who plays for somebody who is away, or has left in the middle of a game.
+STAND_IN = "regular"
+# How much of what was said is kept for those who come later.
+KEPT_TALK = 50
+
+
+@dataclass
+class Person:
+    """Somebody with a token of this table."""
+
+    name: str
+    token_hash: str
+    seat: int | None
+    muted: set[int] = field(default_factory=set)
+    left: bool = False
+
+
+@dataclass
+class Seat:
+    """A place at the table: free, a person's, or a bot's."""
+
+    person: int | None = None
+    bot: str | None = None
+    away: Why | None = None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides for this seat now; None if a person does, or nobody."""
+        return STAND_IN if self.away else self.bot
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody has this seat."""
+        return self.person is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something said, by whom, and which persons do not want to hear it."""
+
+    version: int
+    seat: int
+    said: Said
+    unheard: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Timing:
+    """When a decision was made, in milliseconds since the start, and by which bot."""
+
+    at: int
+    by: str | None
+
+
+class Table:
+    """All there is to know about a table after the entries of its log so far.
+
+    Nothing here is for other eyes: what somebody may know is told by `sight`.
+    """
+
+    def __init__(self, log: Iterable[Entry] = ()) -> None:
+        self.log: list[Entry] = []
+        self.persons: list[Person] = []
+        self.seats: list[Seat] = []
+        self.host = 0
+        self.settings: Settings
+        self.game: Game
+        self.clock: Clock
+        self.state: State | None = None
+        # The number of the game that is on or was last, from 1; 0 before the first.
+        self.number = 0
+        self.names: list[str] = []
+        self.timings: list[Timing] = []
+        self.started_at = 0
+        self.seed = ""
+        self.next_seed = ""
+        self.pauses = True
+        self.remarks: list[Remark] = []
+        # The last versions at which the position, and at which anything else but talk changed.
+        self.moved_at = 0
+        self.seated_at = 0
+        # How many events of the game there were before the last entry.
+        self.events_before = 0
+        self._answers: dict[tuple[int, str], int] = {}
+        self._tokens: dict[str, int] = {}
+        for entry in log:
+            self.apply(entry)
+
+    @property
+    def version(self) -> int:
+        """The number of the last entry."""
+        return len(self.log)
+
+    @property
+    def phase(self) -> Phase:
+        """Whether people are still coming, playing, or done."""
+        if self.state is None:
+            return "waiting"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed of the game that is on; else of the one that comes next."""
+        return commitment_of(self.seed if self.phase == "playing" else self.next_seed)
+
+    @property
+    def player(self) -> str | None:
+        """The bot whose decision is awaited; None if a person's is, or none."""
+        turn = self.turn
+        return self.seats[turn].player if turn is not None else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision is awaited."""
+        return self.state.turn if self.state is not None else None
+
+    @property
+    def free_seats(self) -> list[int]:
+        """The seats that nobody has."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_free]
+
+    def name(self, seat: int) -> str:
+        """Return what whoever has a seat is called."""
+        person = self.seats[seat].person
+        return BOT_NAMES[seat] if person is None else self.persons[person].name
+
+    def person_of(self, token: str) -> int | None:
+        """Return whose token this is; none for one that is wrong or has expired."""
+        return self._tokens.get(hash_token(token))
+
+    def seat_of(self, person: int | None) -> int | None:
+        """Return the seat of a person."""
+        return None if person is None else self.persons[person].seat
+
+    def answer_to(self, person: int, command: str) -> int | None:
+        """Return the version that a command of somebody's led to, if it was accepted before."""
+        return self._answers.get((person, command))
+
+    def apply(self, entry: Entry) -> None:
+        """Go on by one entry of the log."""
+        self.events_before = self.state.event_count if self.state is not None else 0
+        self._change(entry)
+        self.log.append(entry)
+        if isinstance(entry.change, Moved):
+            self.moved_at = entry.version
+        elif not isinstance(entry.change, Said | Muted):
+            self.seated_at = entry.version
+        if entry.person is not None and entry.command is not None:
+            self._answers[entry.person, entry.command] = entry.version
+
+    def _change(self, entry: Entry) -> None:
+        match entry.change:
+            case Moved() as moved:
+                self._move(moved, entry.at)
+            case Created() as created:
+                self._create(created)
+            case Started() as started:
+                self._start(started, entry)
+            case Joined() as joined:
+                self._join(joined.name, joined.token_hash, joined.seat)
+            case (Seated() | Cleared() | Paced() | Away() | Back()) as change:
+                self._change_seats(change)
+            case change:
+                assert entry.person is not None
+                self._change_person(entry.version, entry.person, change)
+
+    def _change_seats(self, change: Seated | Cleared | Paced | Away | Back) -> None:
+        match change:
+            case Seated(bots):
+                for number, level in bots.items():
+                    self.seats[number].bot = level
+            case Cleared(seat):
+                self.seats[seat].bot = None
+            case Paced(pauses):
+                self.pauses = pauses
+            case Away(seat, why):
+                self.seats[seat].away = why
+            case Back(seat):
+                self.seats[seat].away = None
+                self.clock.refill(seat)
+
+    def _change_person(
+        self, version: int, number: int, change: Sat | Left | Named | Said | Muted
+    ) -> None:
+        person = self.persons[number]
+        match change:
+            case Sat(seat):
+                if person.seat is not None:
+                    self.seats[person.seat] = Seat()
+                person.seat = seat
+                self.seats[seat] = Seat(person=number)
+            case Left():
+                self._leave(number)
+            case Named(name):
+                person.name = name
+            case Muted(seat, muted):
+                (person.muted.add if muted else person.muted.discard)(seat)
+            case Said() as said:
+                assert person.seat is not None
+                self._hear(version, person.seat, said)
+
+    def _create(self, created: Created) -> None:
+        self.settings = created.settings
+        self.game = created.settings.build()
+        self.pauses = created.settings.pauses
+        self.next_seed = created.seed
+        self.clock = Clock(created.settings.clock, self.game.players)
+        self.seats = [Seat(bot=created.bots.get(seat)) for seat in range(self.game.players)]
+        self._join(created.name, created.token_hash, created.seat)
+
+    def _join(self, name: str, token_hash: str, seat: int | None) -> None:
+        number = len(self.persons)
+        self.persons.append(Person(name, token_hash, seat))
+        self._tokens[token_hash] = number
+        if seat is not None:
+            self.seats[seat] = Seat(person=number)
+
+    def _leave(self, number: int) -> None:
+        person = self.persons[number]
+        del self._tokens[person.token_hash]
+        person.left = True
+        if person.seat is not None:
+            # A game that is on needs somebody in the seat.
+            self.seats[person.seat] = Seat(bot=STAND_IN if self.phase == "playing" else None)
+            person.seat = None
+        if number == self.host:
+            staying = (other for other, who in enumerate(self.persons) if not who.left)
+            self.host = next(staying, number)
+
+    def _start(self, started: Started, entry: Entry) -> None:
+        self.seed, self.next_seed = self.next_seed, started.next_seed
+        self.number += 1
+        self.names = [self.name(seat) for seat in range(self.game.players)]
+        self.timings = []
+        self.started_at = entry.at
+        self.clock = Clock(self.settings.clock, self.game.players)
+        self.state = self.game.deal(self.seed, first_player=started.first)
+        self.moved_at = entry.version
+        self.events_before = 0
+
+    def _move(self, moved: Moved, at: int) -> None:
+        assert self.state is not None
+        self.state.play(moved.move)
+        self.clock.spend(moved.seat, moved.spent)
+        self.timings.append(Timing(at - self.started_at, moved.by))
+
+    def _hear(self, version: int, seat: int, said: Said) -> None:
+        deaf = frozenset(n for n, other in enumerate(self.persons) if seat in other.muted)
+        self.remarks = [*self.remarks[1 - KEPT_TALK :], Remark(version, seat, said, deaf)]
+
+
+def commitment_of(seed: str) -> str:
+    """Return what is published of a seed before it is used: SHA-256 of its bytes."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def hash_token(token: str) -> str:
+    """Return what is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

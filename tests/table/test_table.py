@@ -1,0 +1,325 @@
+"""What happens at a table, without any network."""
+
+from typing import Any
+
+import pytest
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.games import GAMES
+from courtcards.play.transcript import check
+from courtcards.table import records, referee, sight
+from courtcards.table.follower import Follower
+from courtcards.table.log import Away, Back
+from courtcards.table.referee import RefusedError
+from courtcards.table.settings import Settings
+from courtcards.table.table import STAND_IN, Table, commitment_of
+from tests.table.tables import Desk, four, started, token
+
+NAMES = [kind.name for kind in GAMES]
+
+
+def refused(desk: Desk, person: int, kind: str, **fields: Any) -> RefusedError:
+    before = desk.table.version
+    with pytest.raises(RefusedError) as caught:
+        desk.ask(person, kind, **fields)
+    assert desk.table.version == before
+    return caught.value
+
+
+def play_out(desk: Desk) -> None:
+    while desk.table.phase == "playing":
+        desk.play_on()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_table_is_a_fold_over_its_log(game: str) -> None:
+    desk = started(game)
+    for _ in range(30):
+        if desk.table.phase == "playing":
+            desk.play_on()
+    again = Table(desk.table.log)
+    assert again.state == desk.table.state
+    for viewer in (None, 0, 1, 2, 3):
+        assert sight.snapshot(again, "t", viewer, [], None) == sight.snapshot(
+            desk.table, "t", viewer, [], None
+        )
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_updates_add_up_to_the_snapshot(game: str) -> None:
+    desk = four(game)
+    followers: dict[int | None, Follower] = {viewer: Follower() for viewer in (None, 0, 1, 2, 3)}
+    for viewer, follower in followers.items():
+        assert follower.take({"clock": None, **desk.snapshot(viewer)})
+    steps = [lambda: desk.ask(0, "start"), lambda: desk.ask(1, "say", phrase="hello")]
+    steps += [desk.play_on] * 12
+    steps += [lambda: desk.ask(2, "mute", seat=1), lambda: desk.ask(1, "emote", emote="smile")]
+    steps += [lambda: desk.ask(1, "away"), lambda: desk.ask(1, "back")]
+    for step in steps:
+        step()
+        for viewer, follower in followers.items():
+            assert follower.take(desk.update(viewer))
+    for viewer, follower in followers.items():
+        whole = desk.snapshot(viewer)
+        assert follower.version == whole.pop("version")
+        del whole["type"]
+        assert follower.known == {"clock": None, **whole}
+
+
+def test_what_was_missed_is_what_was_sent() -> None:
+    desk = started()
+    sent = []
+    version = desk.table.version
+    for _ in range(8):
+        desk.play_on()
+        sent.append(desk.update(2))
+    missed = sight.missed(desk.table, "t", 2, version)
+    assert missed is not None
+    from tests.table.tables import as_data
+
+    assert [as_data(update) for update in missed] == sent
+    assert sight.missed(desk.table, "t", 2, desk.table.version) == []
+
+
+def test_whoever_missed_too_much_gets_a_snapshot() -> None:
+    desk = four()
+    for _ in range(sight.MOST_MISSED + 1):
+        desk.ask(0, "say", phrase="hello")
+    assert sight.missed(desk.table, "t", 0, 1) is None
+    assert sight.missed(desk.table, "t", 0, desk.table.version + 1) is None
+    assert sight.missed(desk.table, "t", 0, 0) is None
+
+
+def test_a_command_made_for_an_older_position_is_stale() -> None:
+    desk = started()
+    version = desk.table.version
+    turn = desk.table.turn
+    assert turn is not None
+    move = desk.table.state.moves()[0].data  # type: ignore[union-attr]
+    desk.play_on()
+    assert refused(desk, turn, "move", version=version, move=move).reason == "stale"
+
+
+def test_talk_makes_no_move_stale() -> None:
+    desk = started()
+    version = desk.table.version
+    turn = desk.table.turn
+    assert turn is not None
+    desk.ask(3, "say", phrase="hello")
+    move = desk.table.state.moves()[0].data  # type: ignore[union-attr]
+    desk.ask(turn, "move", version=version, move=move)
+    assert desk.table.moved_at == desk.table.version
+
+
+def test_nobody_moves_for_another() -> None:
+    desk = started()
+    move = desk.table.state.moves()[0].data  # type: ignore[union-attr]
+    other = next(seat for seat in range(4) if seat != desk.table.turn)
+    error = refused(desk, other, "move", move=move)
+    assert error.reason == "not_now"
+    assert error.message == "It is not your turn."
+
+
+def test_an_illegal_move_is_refused_with_what_is_legal() -> None:
+    desk = started("royal-gambit")
+    assert desk.table.turn is not None
+    error = refused(desk, desk.table.turn, "move", move={"do": "fly"})
+    assert error.reason == "illegal"
+    refused(desk, desk.table.turn, "move", move={"do": "target", "to": 1})
+
+
+def test_nothing_from_the_future() -> None:
+    desk = started()
+    assert refused(desk, 0, "say", version=99, phrase="hello").reason == "invalid"
+
+
+def test_a_stand_in_plays_until_the_person_is_back() -> None:
+    desk = started(clock="fast")
+    turn = desk.table.turn
+    assert turn is not None
+    desk.write(Away(turn, "time"))
+    assert desk.table.player == STAND_IN
+    assert desk.snapshot(None)["room"]["seats"][turn]["away"] == "time"
+    move = desk.table.state.moves()[0].data  # type: ignore[union-attr]
+    assert refused(desk, turn, "move", move=move).reason == "not_now"
+    desk.write(Back(turn))
+    assert desk.table.player is None
+    desk.ask(turn, "move", move=move)
+
+
+def test_the_clock_runs_and_gives_an_increment() -> None:
+    desk = started(clock="fast")
+    turn = desk.table.turn
+    assert turn is not None
+    desk.table.clock.banks[turn] = 10_000
+    desk.play_on()
+    assert desk.table.clock.banks[turn] == 10_000 - 500 + 5_000
+
+
+def test_the_host_alone_starts_fills_and_clears() -> None:
+    desk = Desk(Settings("cockroach-poker"))
+    other = desk.join("Bo")
+    for kind, fields in (
+        ("start", {}),
+        ("fill", {"level": "expert"}),
+        ("clear", {"seat": 1}),
+        ("pauses", {"on": False}),
+    ):
+        assert refused(desk, other, kind, **fields).reason == "not_yours"
+    assert "2, 3" in refused(desk, 0, "start").message
+    desk.ask(0, "fill", level="expert", seat=3)
+    desk.ask(0, "fill", level="novice")
+    assert [seat.bot for seat in desk.table.seats] == [None, None, "novice", "expert"]
+    desk.ask(0, "clear", seat=3)
+    assert desk.table.free_seats == [3]
+    assert refused(desk, 0, "fill", level="god").reason == "invalid"
+
+
+def test_a_free_seat_can_be_chosen_and_changed() -> None:
+    desk = Desk(Settings("cockroach-poker"))
+    person = desk.join("Bo", seat=2)
+    assert desk.table.seat_of(person) == 2
+    assert refused(desk, person, "sit", seat=0).reason == "taken"
+    desk.ask(person, "sit", seat=3)
+    assert desk.table.free_seats == [1, 2]
+    with pytest.raises(RefusedError, match="taken"):
+        desk.join("Cy", seat=3)
+
+
+def test_a_second_of_the_same_name_is_numbered() -> None:
+    desk = Desk(Settings("cockroach-poker"))
+    assert desk.table.persons[desk.join("Anna")].name == "Anna 2"
+    assert desk.table.persons[desk.join("Anna")].name == "Anna 3"
+
+
+def test_whoever_leaves_a_game_is_replaced_and_his_token_expires() -> None:
+    desk = started()
+    desk.ask(0, "leave")
+    assert desk.table.seats[0].bot == STAND_IN
+    assert desk.table.person_of(token(0)) is None
+    assert desk.table.person_of(token(1)) == 1
+    assert desk.table.host == 1
+
+
+def test_whoever_leaves_before_the_game_frees_his_seat() -> None:
+    desk = four()
+    desk.ask(2, "leave")
+    assert desk.table.free_seats == [2]
+
+
+def test_free_text_is_for_private_tables() -> None:
+    desk = four(public=True)
+    assert refused(desk, 1, "chat", text="psst").reason == "not_yours"
+    desk = four(public=False)
+    desk.ask(1, "chat", text="  psst\u202e ")
+    assert desk.snapshot(None)["talk"][0]["what"] == "psst"
+
+
+def test_a_muted_seat_is_heard_by_others_only() -> None:
+    desk = four()
+    desk.ask(2, "mute", seat=1)
+    desk.ask(1, "say", phrase="hello")
+    assert "talk" not in desk.update(2)
+    assert desk.update(3)["talk"]["what"] == "hello"
+    desk.ask(2, "mute", seat=1, on=False)
+    desk.ask(1, "say", phrase="oops")
+    assert [said["what"] for said in desk.snapshot(2)["talk"]] == ["oops"]
+
+
+def test_nobody_is_told_a_seed_before_the_end_and_the_commitment_is_there_before_the_first_card() -> (
+    None
+):
+    desk = four()
+    promised = desk.snapshot(None)["room"]["commitment"]
+    desk.ask(0, "start")
+    while desk.table.phase == "playing":
+        room = desk.snapshot(1)["room"]
+        assert (room["commitment"], room["seed"]) == (promised, None)
+        desk.play_on()
+    room = desk.snapshot(1)["room"]
+    assert commitment_of(room["seed"]) == promised == room["last_commitment"]
+    assert room["commitment"] != promised
+
+
+def test_after_the_game_everybody_sees_everything_and_not_before() -> None:
+    desk = started()
+    assert desk.snapshot(None)["view"]["table"]["seats"][0]["hand"] is None
+    play_out(desk)
+    assert desk.snapshot(None)["view"]["table"]["seats"][0]["hand"] is not None
+    assert desk.update(None)["view"]["table"]["seats"][0]["hand"] is not None
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_rematch_moves_the_first_player_on_and_keeps_seats_and_settings(game: str) -> None:
+    desk = started(game)
+    play_out(desk)
+    state = desk.table.state
+    assert state is not None
+    first = state.first_player
+    seats = list(desk.table.seats)
+    desk.ask(3, "rematch")
+    assert desk.table.seats == seats
+    assert desk.table.number == 2
+    if desk.table.game.kind.first_is_free:
+        assert desk.table.state.first_player == (first + 1) % 4  # type: ignore[union-attr]
+    play_out(desk)
+    for number in (1, 2):
+        record = records.transcript(desk.table, number)
+        assert record is not None
+        assert check(record) == []
+        assert record["names"] == ["Anna", "Bo", "Cy", "Di"]
+    assert records.transcript(desk.table, 3) is None
+
+
+def test_no_record_of_a_game_that_is_not_over() -> None:
+    desk = started()
+    assert records.transcript(desk.table, 1) is None
+    assert records.transcript(desk.table, 0) is None
+
+
+def test_a_finished_game_can_be_stepped_through() -> None:
+    desk = started()
+    play_out(desk)
+    record = records.transcript(desk.table, 1)
+    assert record is not None
+    steps = records.steps(record)
+    decisions = [entry for entry in record["log"] if "do" in entry]
+    assert len(steps) == len(decisions) + 1
+    assert steps[0].move is None
+    assert all(step.table["seats"][2]["hand"] is not None for step in steps)
+    seen = records.steps(record, seat=1)
+    assert all(step.table["seats"][2]["hand"] is None for step in seen)
+    assert sum((step.events for step in seen), []) == desk.snapshot(1)["events"]
+
+
+def test_who_begins_can_be_named_or_left_to_chance() -> None:
+    desk = started(first=2)
+    assert desk.table.state.first_player == 2  # type: ignore[union-attr]
+    begun = {started(first="random").table.state.first_player for _ in range(60)}  # type: ignore[union-attr]
+    assert begun == {0, 1, 2, 3}
+    with pytest.raises(CourtCardsError, match="seat from 0 to 3"):
+        four(first=4)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"game": "whist"}, "no game"),
+        ({"game": "cockroach-poker", "players": 7}, "2 to 6 players"),
+        ({"game": "cockroach-poker", "options": {"limit": 99}}, "limit"),
+        ({"game": "cockroach-poker-royal", "preset": "french"}, "preset"),
+    ],
+)
+def test_bad_settings_get_a_clear_sentence(settings: dict[str, Any], words: str) -> None:
+    with pytest.raises(CourtCardsError, match=words):
+        referee.create(Settings(**settings), "Anna", "t", 0, {})
+
+
+def test_bots_may_be_seated_at_once() -> None:
+    desk = Desk(Settings("royal-menagerie"), bots={1: "master", 2: "novice", 3: "expert"})
+    desk.ask(0, "start")
+    assert desk.table.phase == "playing"
+    with pytest.raises(RefusedError):
+        Desk(Settings("royal-menagerie"), bots={0: "master"})
+    with pytest.raises(CourtCardsError):
+        Desk(Settings("royal-menagerie"), bots={1: "champion"})
