@@ -161,6 +161,8 @@ class Table(Party):
                 await self._begin()
         except TimeoutError:
             raise LoadError(f"No game began within {PATIENCE:g} s. {self.trouble}") from None
+        # The deal is told at length; the size of an update is that of the moves.
+        self.updates = self.update_bytes = 0
 
     async def _begin(self) -> None:
         await self.seated.wait()
