@@ -23,7 +23,8 @@ def play(server, table):
     for line in call(f"{address}/turns", token=place["token"]):
         turn = json.loads(line) if line.strip() else {}
         if turn.get("type") == "over":
-            return turn["result"]
+            print(turn["result"])
+            break
         if turn.get("type") == "turn":
             command = {"type": "move", "id": f"v{turn['version']}", "version": turn["version"]}
             command["move"] = random.choice(turn["view"]["moves"])
@@ -31,4 +32,4 @@ def play(server, table):
 
 
 if __name__ == "__main__":
-    print(play(*sys.argv[1:]))
+    play(*sys.argv[1:])

@@ -4,12 +4,12 @@ A viewer is a person at the table, or nobody in particular: a spectator. The gam
 view of the person's seat, a spectator's is the public one, and once a game is over everybody sees all.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from msgspec import UNSET, Raw, UnsetType, json
 
-from courtcards.play.game import Game
+from courtcards.engine.contract import Kind
 from courtcards.play.view import View
 from courtcards.table import messages as m
 from courtcards.table.log import Entry, Moved, Muted, Said, Sat, Started
@@ -114,15 +114,24 @@ def _position(table: Table, view: View) -> m.Position:
     return m.Position(
         turn=view.turn,
         table=state.full_view().table if state.over else view.table,
-        moves=[_encode_move(view.game, move.seat, move.number) for move in view.moves],
+        moves=_moves(view),
         result=view.result.data if view.result else None,
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def _encode_move(game: Game, seat: int, number: int) -> Any:
-    """Write a move once and for all: a list of two hundred has to be sent on every other turn."""
-    return Raw(json.encode(game.move_data(seat, number)))
+def _moves(view: View) -> list[Any]:
+    """Write the moves: each once and for all, as two hundred are sent on many a turn."""
+    written = _written_moves(view.game.kind, view.game.players, view.viewer)
+    for number in (numbers := view.legal.tolist()):
+        if number not in written:
+            written[number] = Raw(json.encode(view.game.move_data(view.viewer, number)))
+    return [written[number] for number in numbers]
+
+
+@cache
+def _written_moves(kind: Kind, players: int, seat: int) -> dict[int, Raw]:
+    # Moves look the same whatever the options are.
+    return {}
 
 
 def _you(table: Table, viewer: Viewer) -> m.You | None:
