@@ -64,7 +64,7 @@ class Desk:
         return as_data(sight.snapshot(self.table, "t", viewer, [], None))
 
     def update(self, viewer: int | None) -> Data:
-        return as_data(sight.update(self.table, "t", viewer))
+        return as_data(sight.Scene(self.table, "t").update(viewer))
 
 
 def token(person: int) -> str:

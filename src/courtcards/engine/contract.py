@@ -55,6 +55,10 @@ class View(Protocol):
         """Tell what a viewer may know now, as data: (state, viewer)."""
 
     @property
+    def own(self) -> Callable[[Any, int], Data]:
+        """Tell what a seat knows beyond what everybody does, as a patch on that: (state, seat)."""
+
+    @property
     def observe(self) -> Callable[[Record, int, Array], None]:
         """Write what a viewer may know now, as numbers: (state, viewer, observation)."""
 

@@ -61,6 +61,17 @@ class View:
         return self.game.kind.view.see(self.record, self.viewer)
 
     @cached_property
+    def own(self) -> Data:
+        """What a seat knows beyond what everybody does: `patch(public.table, own)` is its table.
+
+        >>> import courtcards as cc
+        >>> state = cc.game("royal-menagerie").deal(seed=1)
+        >>> patch(state.view().table, state.view(2).own) == state.view(2).table
+        True
+        """
+        return self.game.kind.view.own(self.record, self.viewer) if self.viewer >= 0 else {}
+
+    @cached_property
     def observation(self) -> Array:
         """What this viewer may know now, as numbers."""
         numbers = np.empty(self.game.observation_size, np.int16)
@@ -98,3 +109,17 @@ class View:
             "moves": self.game.moves_data(self.viewer, self.legal),
             "result": self.result.data if self.result else None,
         }
+
+
+def patch(whole: Any, changes: Data) -> Any:
+    """Return data with some of it changed; the elements of a list go by their numbers.
+
+    >>> patch({"seats": [{"hand": None}, {"hand": None}]}, {"seats": {"1": {"hand": ["rat"]}}})
+    {'seats': [{'hand': None}, {'hand': ['rat']}]}
+    """
+    if isinstance(whole, list):
+        return [patch(part, changes.get(str(i), {})) for i, part in enumerate(whole)]
+    changed = dict(whole)
+    for name, value in changes.items():
+        changed[name] = patch(whole[name], value) if isinstance(value, dict) else value
+    return changed

@@ -16,6 +16,32 @@ Send = Callable[[str], Coroutine[Any, Any, None]]
 HangUp = Callable[[], Coroutine[Any, Any, None]]
 
 
+class Outbox:
+    """Messages on their way out.
+
+    What many tables have to say at the same time goes out together: every system on the way is woken
+    up once, and not again and again between two tables' work.
+    """
+
+    def __init__(self) -> None:
+        self._messages: list[tuple[Link, str]] = []
+
+    def add(self, link: "Link", message: str) -> None:
+        """Send a message when the work at hand is done."""
+        if not self._messages:
+            asyncio.get_running_loop().call_soon(self.flush)
+        self._messages.append((link, message))
+
+    def flush(self) -> None:
+        """Send everything."""
+        messages, self._messages = self._messages, []
+        for link, message in messages:
+            if link.is_open:
+                link.send(message)
+
+
+_outbox = Outbox()
+
 # Tasks that nobody waits for must be held by somebody.
 _CLOSING: set["asyncio.Future[None]"] = set()
 
@@ -32,9 +58,12 @@ class Link:
         self._task: asyncio.Task[None] | None = None
 
     def deliver(self, message: str) -> None:
-        """Send a message now, or as soon as the network takes it."""
-        if not self.is_open:
-            return
+        """Send a message as soon as the network takes it."""
+        if self.is_open:
+            _outbox.add(self, message)
+
+    def send(self, message: str) -> None:
+        """Send a message now, or let it wait until those before it are sent."""
         if self._task is not None:
             self._wait(message)
             return
@@ -56,6 +85,7 @@ class Link:
             return
         if last_words is not None:
             self.deliver(last_words)
+            _outbox.flush()
         self.is_open = False
         self._waiting.clear()
         if self._task is not None:

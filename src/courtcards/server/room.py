@@ -225,9 +225,9 @@ class Room:
         self.touched = time.monotonic()
         _count(self.table, entry)
         self._note_turn()
-        banks = self._banks()
+        scene = sight.Scene(self.table, self.name, self._banks())
         for viewer, links in self._links.items():
-            frame = encode(sight.update(self.table, self.name, viewer, banks))
+            frame = encode(scene.update(viewer))
             for link in links:
                 link.deliver(frame)
         if isinstance(entry.change, Left) and entry.person is not None:

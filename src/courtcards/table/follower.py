@@ -6,6 +6,8 @@ what the server has. The browser does the same.
 
 from typing import Any
 
+from courtcards.play.view import patch
+
 Data = dict[str, Any]
 
 
@@ -26,6 +28,13 @@ class Follower:
     def __init__(self) -> None:
         self.version = 0
         self.known: Data = {}
+
+    @property
+    def table(self) -> Data:
+        """What lies on the table, as far as this viewer knows."""
+        view = self.known["view"]
+        whole: Data = patch(view["table"], view.get("own", {}))
+        return whole
 
     def take(self, message: Data) -> bool:
         """Take a message; False means that something is missing: say hello again, with `version`."""

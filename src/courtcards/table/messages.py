@@ -56,12 +56,17 @@ class Banks(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game as one viewer may know it; `moves` are his own, when it is his turn."""
+    """The game as one viewer may know it; `moves` are his own, when it is his turn.
+
+    `table` is what everybody may know, `own` what he knows beyond that: a patch on `table`, in which
+    the elements of a list go by their numbers (`{"seats": {"2": {"hand": ["rat"]}}}`).
+    """
 
     turn: int | None
     table: dict[str, Any]
     moves: list[dict[str, Any]]
     result: dict[str, Any] | None
+    own: dict[str, Any] | UnsetType = UNSET
 
 
 class You(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import UNSET, Raw, UnsetType, json
 
 from courtcards.engine.contract import Kind
+from courtcards.engine.phrases import Data
 from courtcards.play.view import View
 from courtcards.table import messages as m
 from courtcards.table.log import Entry, Moved, Muted, Said, Sat, Started
@@ -26,12 +27,12 @@ def snapshot(
     table: Table, name: str, viewer: Viewer, present: list[int], banks: m.Banks | None
 ) -> m.Snapshot:
     """Tell a viewer everything."""
-    view = _look(table, viewer)
+    view, public = _look(table, viewer), _look(table, None)
     return m.Snapshot(
         version=table.version,
         you=_you(table, viewer),
         room=room(table, name),
-        view=_position(table, view) if view else None,
+        view=_position(view, _written_table(table, public)) if view and public else None,
         events=view.events if view else [],
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
         muted=_muted(table, viewer),
@@ -40,22 +41,51 @@ def snapshot(
     )
 
 
-def update(table: Table, name: str, viewer: Viewer, banks: m.Banks | None = None) -> m.Update:
-    """Tell a viewer what the last entry of the log has changed."""
-    entry = table.log[-1]
-    view = _look(table, viewer, table.events_before) if _changes_game(entry) else None
-    own = viewer is not None and entry.person == viewer
-    return m.Update(
-        version=entry.version,
-        answer=entry.command if own and entry.command is not None else UNSET,
-        events=view.events if view else UNSET,
-        room=room(table, name) if _changes_room(table, entry) else UNSET,
-        you=_you(table, viewer) or UNSET if own and isinstance(entry.change, Sat) else UNSET,
-        talk=_new_talk(table, entry, viewer),
-        muted=_muted(table, viewer) if own and isinstance(entry.change, Muted) else UNSET,
-        view=_position(table, view) if view else UNSET,
-        clock=banks or UNSET,
-    )
+class Scene:
+    """The last change of a table. What is the same for everybody is written once for all."""
+
+    def __init__(self, table: Table, name: str, banks: m.Banks | None = None) -> None:
+        self.table = table
+        self.entry = table.log[-1]
+        self.banks = banks or UNSET
+        self.room = room(table, name) if _changes_room(table, self.entry) else UNSET
+        self.public: View | None = None
+        if _changes_game(self.entry):
+            self.public = _look(table, None, table.events_before)
+            assert self.public is not None
+            self.written_table = _written_table(table, self.public)
+
+    def update(self, viewer: Viewer) -> m.Update:
+        """Tell a viewer what has changed."""
+        entry = self.entry
+        view = self._look(viewer)
+        events = self._events(view) if view else UNSET
+        own = viewer is not None and entry.person == viewer
+        return m.Update(
+            version=entry.version,
+            answer=entry.command if own and entry.command is not None else UNSET,
+            events=events,
+            room=self.room,
+            you=_you(self.table, viewer) or UNSET
+            if own and isinstance(entry.change, Sat)
+            else UNSET,
+            talk=_new_talk(self.table, entry, viewer),
+            muted=_muted(self.table, viewer) if own and isinstance(entry.change, Muted) else UNSET,
+            view=_position(view, self.written_table) if view else UNSET,
+            clock=self.banks,
+        )
+
+    def _look(self, viewer: Viewer) -> View | None:
+        if self.public is None or self.table.seat_of(viewer) is None:
+            return self.public
+        return _look(self.table, viewer, self.table.events_before)
+
+    def _events(self, view: View) -> list[Data]:
+        """Tell what happened; mostly everybody has seen the same."""
+        assert self.public is not None
+        if view.history.tobytes() == self.public.history.tobytes():
+            return self.public.events
+        return view.events
 
 
 def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Update] | None:
@@ -68,7 +98,7 @@ def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Upda
     updates = []
     for entry in table.log[version:]:
         again.apply(entry)
-        updates.append(update(again, name, viewer))
+        updates.append(Scene(again, name).update(viewer))
     return updates
 
 
@@ -108,12 +138,17 @@ def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
     return table.state.view(table.seat_of(viewer), since=since) if table.state else None
 
 
-def _position(table: Table, view: View) -> m.Position:
-    state = table.state
-    assert state is not None
+def _written_table(table: Table, public: View) -> Any:
+    """Write what everybody may know of the game now: once it is over, that is everything."""
+    assert table.state is not None
+    return Raw(json.encode((table.state.full_view() if table.state.over else public).table))
+
+
+def _position(view: View, written_table: Any) -> m.Position:
     return m.Position(
         turn=view.turn,
-        table=state.full_view().table if state.over else view.table,
+        table=written_table,
+        own=view.own or UNSET if view.turn is not None else UNSET,
         moves=_moves(view),
         result=view.result.data if view.result else None,
     )

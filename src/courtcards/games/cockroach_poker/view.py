@@ -51,6 +51,20 @@ def see(record: Any, viewer: int) -> Data:
     return table
 
 
+def own(record: Any, seat: int) -> Data:
+    """Tell what a seat knows beyond what everybody does: its hand, and perhaps the card on its way."""
+    return own_passing(record, seat, CARDS)
+
+
+def own_passing(record: Any, seat: int, cards: tuple[str, ...]) -> Data:
+    """Tell a seat's hand and what it knows of the card on its way."""
+    patch: Data = {"seats": {str(seat): {"hand": spell(record["hand"][seat].tolist(), cards)}}}
+    card = record["card"].item()
+    if card != NONE and record["hops"] and record["turn"] != OVER:
+        patch["passed"] = {"card": cards[card]}
+    return patch
+
+
 def _see_colours(sets: list[int]) -> dict[str, list[str]]:
     """Tell the colours of the face-up cards of a seat, by creature (C11)."""
     return {

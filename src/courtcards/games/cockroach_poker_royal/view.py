@@ -13,6 +13,7 @@ from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.view import (
     conceal_passing,
     observe_passing,
+    own_passing,
     passing_observation,
     see_passing,
 )
@@ -42,6 +43,11 @@ def see(record: Any, viewer: int) -> Data:
     table |= _see_pile(s, viewer)
     table |= _see_specials(s)
     return table
+
+
+def own(record: Any, seat: int) -> Data:
+    """Tell what a seat knows beyond what everybody does: its hand, and perhaps the card on its way."""
+    return own_passing(record, seat, CARDS)
 
 
 def _see_pile(s: Fields, viewer: int) -> Data:

@@ -63,6 +63,11 @@ def see(record: Any, viewer: int) -> Data:
     }
 
 
+def own(record: Any, seat: int) -> Data:
+    """Tell what a seat knows beyond what everybody does: nothing."""
+    return {}
+
+
 def _see_seats(s: Fields, seen: list[int]) -> list[Data]:
     totals, status = s.totals.tolist(), s.status.tolist()
     cards = _see_cards(s, seen)

@@ -62,6 +62,12 @@ def see(record: Any, viewer: int) -> Data:
     }
 
 
+def own(record: Any, seat: int) -> Data:
+    """Tell what a seat knows beyond what everybody does: its role and its hand."""
+    hand = spell(record["hand"][seat].tolist(), CARDS)
+    return {"seats": {str(seat): {"role": ROLES[record["role"][seat]], "hand": hand}}}
+
+
 def _see_seats(s: Fields, viewer: int) -> list[Data]:
     sizes, points = s.hand_size.tolist(), s.points.tolist()
     menageries = s.menagerie.tolist()
