@@ -5,10 +5,13 @@ BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
 
-.PHONY: help play test check unit nojit campaign bench clean
+PORT ?= 8000
+
+.PHONY: help play serve test check unit nojit campaign bench bench-server clean
 
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
+	@echo "make serve     tables on the network, at port 8000 (PORT=8000)"
 	@echo "make test      all checks and tests"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make bench     measure, and write bench/RESULTS.md"
@@ -16,6 +19,9 @@ help:
 
 play: $(VENV)/.play
 	@$(BIN)/courtcards play $(GAME)
+
+serve: $(VENV)/.play
+	@$(BIN)/courtcards serve --port $(PORT)
 
 test: check unit nojit
 
@@ -37,6 +43,11 @@ campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.campaign --games $(GAMES)
 	$(BIN)/pytest -n 2 -m slow
+
+# Under load beside a bare broadcaster; best with nothing else on the machine.
+bench-server: $(VENV)/.bench
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.server --write bench/SERVER.md
 
 # Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
 bench: $(VENV)/.bench

@@ -11,6 +11,8 @@ from courtcards.table.sight import Viewer
 
 # Somebody who lets so many messages pile up is cut off, and may come back for a snapshot.
 MOST_WAITING = 256
+# How many messages go out together at most: the others should not wait long either.
+TOGETHER = 16
 
 Send = Callable[[str], Coroutine[Any, Any, None]]
 HangUp = Callable[[], Coroutine[Any, Any, None]]
@@ -31,6 +33,8 @@ class Outbox:
         if not self._messages:
             asyncio.get_running_loop().call_soon(self.flush)
         self._messages.append((link, message))
+        if len(self._messages) >= TOGETHER:
+            self.flush()
 
     def flush(self) -> None:
         """Send everything."""
