@@ -37,7 +37,7 @@ def play(guests: list[Guest], moves: int = 10_000) -> None:
 
 
 def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> None:
-    anna, bo = sit_down(house, options={"target": 10})
+    anna, bo = sit_down(house, options={"target": 10, "max_hands": 3})
     promised = anna.known["room"]["commitment"]
     play([anna, bo])
     room = bo.known["room"]

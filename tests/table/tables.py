@@ -55,7 +55,7 @@ class Desk:
         assert state.turn is not None
         person = self.table.seats[state.turn].person
         move = state.moves()[0].data
-        if person is None:
+        if person is None or self.table.player is not None:
             self.write(referee.bot_move(self.table, move))
         else:
             self.ask(person, "move", move=move)

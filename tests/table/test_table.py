@@ -169,7 +169,6 @@ def test_the_host_alone_starts_fills_and_clears() -> None:
         ("start", {}),
         ("fill", {"level": "expert"}),
         ("clear", {"seat": 1}),
-        ("pauses", {"on": False}),
     ):
         assert refused(desk, other, kind, **fields).reason == "not_yours"
     assert "2, 3" in refused(desk, 0, "start").message
@@ -179,6 +178,24 @@ def test_the_host_alone_starts_fills_and_clears() -> None:
     desk.ask(0, "clear", seat=3)
     assert desk.table.free_seats == [3]
     assert refused(desk, 0, "fill", level="god").reason == "invalid"
+
+
+def test_the_host_frees_the_seat_of_somebody_who_does_not_come() -> None:
+    desk = four()
+    desk.ask(0, "clear", seat=2)
+    assert desk.table.free_seats == [2]
+    assert desk.update(2)["you"] == desk.snapshot(2)["you"] == {"person": 2, "seat": None}
+    desk.ask(2, "sit", seat=2)
+    desk.ask(0, "start")
+    assert refused(desk, 0, "clear", seat=2).reason == "not_now"
+
+
+def test_a_new_game_finds_everybody_in_his_seat() -> None:
+    desk = started()
+    desk.write(Away(1, "time"))
+    play_out(desk)
+    desk.ask(0, "rematch")
+    assert desk.table.seats[1].away is None
 
 
 def test_a_free_seat_can_be_chosen_and_changed() -> None:

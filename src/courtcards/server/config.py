@@ -14,6 +14,9 @@ class Limits(Struct, frozen=True):
     # Messages and requests a second for one client address or one socket, and how many may come at once.
     rate: float = 30
     burst: int = 90
+    # The same for what one person says at a table.
+    talk_rate: float = 0.5
+    talk_burst: int = 8
     # The longest message of a socket and the longest body of a request, in bytes.
     message_size: int = 8 * 1024
 

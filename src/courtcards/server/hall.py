@@ -45,7 +45,7 @@ class Hall:
         self.config = config
         self.store = store
         self.rooms: dict[str, Room] = {}
-        self._services = Services(store, thinkers, config.grace)
+        self._services = Services(store, thinkers, config.grace, config.limits)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 

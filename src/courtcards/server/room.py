@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 from msgspec import json
 
+from courtcards.server.config import Limits
+from courtcards.server.limits import Bucket
 from courtcards.server.links import Link
 from courtcards.server.logs import note
 from courtcards.server.metrics import COMMANDS, GAMES, MOVES
@@ -19,7 +21,7 @@ from courtcards.server.store import StorageError, Store
 from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import messages as m
 from courtcards.table import referee, sight
-from courtcards.table.commands import AnyCommand
+from courtcards.table.commands import AnyCommand, Chat, Emote, Say
 from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Started
 from courtcards.table.referee import RefusedError
 from courtcards.table.sight import Viewer
@@ -49,6 +51,7 @@ class Services:
     store: Store
     thinkers: Thinkers
     grace: float
+    limits: Limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,7 @@ class Room:
         self._bot: asyncio.Task[None] | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
         self._is_closed = False
+        self._talk: dict[int, Bucket] = {}
         self._await_persons()
         self._go_on()
 
@@ -147,6 +151,7 @@ class Room:
         origin = Origin(person, command.id)
         done = self.table.answer_to(person, command.id)
         if done is None:
+            self._limit_talk(person, command)
             done = await self.submit(lambda: self._decide(person, command), origin)
         COMMANDS.labels("accepted").inc()
         return done
@@ -176,6 +181,15 @@ class Room:
         if missed is None:
             return m.Refused(command.id, refused.reason, refused.message, version)
         return m.Refused(command.id, refused.reason, refused.message, version, missed)
+
+    def _limit_talk(self, person: int, command: AnyCommand) -> None:
+        if not isinstance(command, Say | Emote | Chat):
+            return
+        if person not in self._talk:
+            limits = self._services.limits
+            self._talk[person] = Bucket(limits.talk_rate, limits.talk_burst)
+        if not self._talk[person].take():
+            raise RefusedError("busy", "You have said a lot: give the others a moment.")
 
     def _decide(self, person: int, command: AnyCommand) -> AnyChange:
         done = self.table.answer_to(person, command.id)
@@ -215,6 +229,8 @@ class Room:
         else:
             self.table.apply(entry)
             self._tell(entry)
+            if isinstance(entry.change, Started):
+                self._await_persons()
             _give(request.answer, entry.version)
             self._go_on()
         self._next()
@@ -305,10 +321,10 @@ class Room:
     # Persons who come and go
 
     def _await_persons(self) -> None:
-        """After a start nobody is connected yet; everybody has a while to come back."""
+        """Wait a while for everybody who plays and is not connected."""
         if self.table.phase == "playing":
             for number, person in enumerate(self.table.persons):
-                if person.seat is not None:
+                if person.seat is not None and number not in self._links:
                     self._await_person(number)
 
     def _await_person(self, person: int) -> None:

@@ -61,13 +61,16 @@ class Fill(Command, frozen=True):
 
 
 class Clear(Command, frozen=True):
-    """Send a bot away before the game, or between games (the host)."""
+    """Free a seat before the game, or between games (the host).
+
+    A bot goes; a person stays as a guest, and may sit down again.
+    """
 
     seat: SeatNumber
 
 
 class Pauses(Command, frozen=True):
-    """Let bots take about as long as people, or play at once (the host)."""
+    """Let bots take about as long as people, or play at once."""
 
     on: bool
 

@@ -59,7 +59,7 @@ class Seated(Change, frozen=True):
 
 
 class Cleared(Change, frozen=True):
-    """A bot left its seat."""
+    """A seat was freed."""
 
     seat: int
 

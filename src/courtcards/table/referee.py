@@ -178,15 +178,16 @@ def _fill(table: Table, person: int, command: commands.Fill) -> Seated:
 
 def _clear(table: Table, person: int, command: commands.Clear) -> Cleared:
     _need_host(table, person)
+    _need_fresh(table, command)
     if table.phase == "playing":
-        raise RefusedError("not_now", "A bot cannot leave while a game is on.")
-    if command.seat not in range(len(table.seats)) or table.seats[command.seat].bot is None:
-        raise RefusedError("invalid", f"There is no bot on seat {command.seat}.")
+        raise RefusedError("not_now", "No seat is freed while a game is on.")
+    if command.seat not in range(len(table.seats)) or table.seats[command.seat].is_free:
+        raise RefusedError("invalid", f"There is nobody on seat {command.seat}.")
     return Cleared(command.seat)
 
 
 def _pace(table: Table, person: int, command: commands.Pauses) -> Paced:
-    _need_host(table, person)
+    _need_seat(table, person)
     return Paced(command.on)
 
 

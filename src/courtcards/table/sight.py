@@ -13,7 +13,7 @@ from courtcards.engine.contract import Kind
 from courtcards.engine.phrases import Data
 from courtcards.play.view import View
 from courtcards.table import messages as m
-from courtcards.table.log import Entry, Moved, Muted, Said, Sat, Started
+from courtcards.table.log import Cleared, Entry, Moved, Muted, Said, Sat, Started
 from courtcards.table.table import Remark, Table, commitment_of
 
 # Who looks: the number of a person, or nobody in particular.
@@ -48,6 +48,7 @@ class Scene:
         self.table = table
         self.entry = table.log[-1]
         self.banks = banks or UNSET
+        self.moves_people = isinstance(self.entry.change, Sat | Cleared)
         self.room = room(table, name) if _changes_room(table, self.entry) else UNSET
         self.public: View | None = None
         if _changes_game(self.entry):
@@ -66,9 +67,7 @@ class Scene:
             answer=entry.command if own and entry.command is not None else UNSET,
             events=events,
             room=self.room,
-            you=_you(self.table, viewer) or UNSET
-            if own and isinstance(entry.change, Sat)
-            else UNSET,
+            you=_you(self.table, viewer) or UNSET if self.moves_people else UNSET,
             talk=_new_talk(self.table, entry, viewer),
             muted=_muted(self.table, viewer) if own and isinstance(entry.change, Muted) else UNSET,
             view=_position(view, self.written_table) if view else UNSET,

@@ -203,8 +203,11 @@ class Table:
             case Seated(bots):
                 for number, level in bots.items():
                     self.seats[number].bot = level
-            case Cleared(seat):
-                self.seats[seat].bot = None
+            case Cleared(number):
+                person = self.seats[number].person
+                if person is not None:
+                    self.persons[person].seat = None
+                self.seats[number] = Seat()
             case Paced(pauses):
                 self.pauses = pauses
             case Away(seat, why):
@@ -264,6 +267,8 @@ class Table:
     def _start(self, started: Started, entry: Entry) -> None:
         self.seed, self.next_seed = self.next_seed, started.next_seed
         self.number += 1
+        for seat in self.seats:
+            seat.away = None
         self.names = [self.name(seat) for seat in range(self.game.players)]
         self.timings = []
         self.started_at = entry.at
