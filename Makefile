@@ -4,13 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
+KILLS ?= 200
 
-.PHONY: help play test check unit nojit campaign bench clean
+.PHONY: help play test check unit nojit campaign faults bench clean
 
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
+	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make clean     remove everything the other targets made"
 
@@ -37,6 +39,10 @@ campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.campaign --games $(GAMES)
 	$(BIN)/pytest -n 2 -m slow
+
+faults: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
 # Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
 bench: $(VENV)/.bench

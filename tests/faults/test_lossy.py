@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
