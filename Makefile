@@ -4,16 +4,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
-
+KILLS ?= 200
 PORT ?= 8000
 
-.PHONY: help play serve test check unit nojit campaign bench bench-server clean
+.PHONY: help play serve test check unit nojit campaign faults bench bench-server clean
 
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make serve     tables on the network, at port 8000 (PORT=8000)"
 	@echo "make test      all checks and tests"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
+	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make clean     remove everything the other targets made"
 
@@ -48,6 +49,10 @@ campaign: $(VENV)/.test
 bench-server: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.server --write bench/SERVER.md
+
+faults: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
 # Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
 bench: $(VENV)/.bench

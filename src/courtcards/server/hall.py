@@ -48,6 +48,7 @@ class Hall:
         self._services = Services(store, thinkers, config.grace, config.limits)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_closed = False
 
     def open(self) -> None:
         """Begin to look after the tables."""
@@ -55,6 +56,7 @@ class Hall:
 
     def close(self) -> None:
         """Send everybody away for a moment."""
+        self._is_closed = True
         for task in self._tasks:
             task.cancel()
         for room in self.rooms.values():
@@ -71,7 +73,7 @@ class Hall:
         except StorageError as error:
             message = f"The table was not made, because {error}: try again in a moment."
             raise RefusedError("storage", message) from None
-        room = self.rooms[name] = Room(name, Table([entry]), self._services)
+        room = self._open_room(name, [entry])
         note("table_created", table=name, game=created.settings.game)
         return room
 
@@ -103,19 +105,26 @@ class Hall:
     async def _load(self, name: str) -> Room | None:
         try:
             log = await self.store.load(name)
-            if log is None:
-                return None
-            self.rooms[name] = Room(name, Table(log), self._services)
-            return self.rooms[name]
+            return None if log is None else self._open_room(name, log)
         finally:
             del self._loading[name]
+
+    def _open_room(self, name: str, log: list[Entry]) -> Room:
+        room = self.rooms[name] = Room(name, Table(log), self._services)
+        if self._is_closed:
+            room.close("The server restarts.", again=True)
+        return room
 
     async def _reopen(self) -> None:
         """After a start, load the tables that were in use, so that their games go on."""
         recent = now() - DAY_MS
-        for name, touched in (await self.store.last_touched()).items():
-            if touched >= recent:
-                await self.find(name)
+        try:
+            for name, touched in (await self.store.last_touched()).items():
+                if touched >= recent:
+                    await self.find(name)
+        except StorageError as error:
+            # Whoever comes to a table opens it.
+            note("reopening_failed", reason=str(error))
 
     async def _keep_tidy(self) -> None:
         while True:
@@ -144,19 +153,25 @@ class Hall:
         before = now() - int(self.config.keep_days * DAY_MS)
         count = 0
         for name, touched in (await self.store.last_touched()).items():
-            if touched < before and (name not in self.rooms or self.rooms[name].is_idle):
-                await self._archive(name)
+            is_used = name in self.rooms and not self.rooms[name].is_idle
+            if touched < before and not is_used and name not in self._loading:
+                # Whoever comes now waits until it is archived, and finds no table.
+                self._loading[name] = asyncio.create_task(self._archive(name))
+                await self._loading[name]
                 count += 1
         return count
 
     async def _archive(self, name: str) -> None:
-        log = await self.store.load(name)
-        assert log is not None
-        table = Table(log)
-        found = (records.transcript(table, number) for number in range(1, table.number + 1))
-        games = [json.encode(record) for record in found if record is not None]
-        await self.store.archive(name, games, now())
         room = self.rooms.pop(name, None)
         if room is not None:
             room.close("The table was archived.", again=False)
+        try:
+            log = await self.store.load(name)
+            assert log is not None
+            table = Table(log)
+            found = (records.transcript(table, number) for number in range(1, table.number + 1))
+            games = [json.encode(record) for record in found if record is not None]
+            await self.store.archive(name, games, now())
+        finally:
+            del self._loading[name]
         note("table_archived", table=name, games=len(games))

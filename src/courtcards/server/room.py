@@ -80,8 +80,9 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
-        self._is_closed = False
         self._talk: dict[int, Bucket] = {}
+        # What was said to everybody when the table was closed.
+        self._goodbye: str | None = None
         self._await_persons()
         self._go_on()
 
@@ -99,12 +100,19 @@ class Room:
         return sorted(seat for seat in seats if seat is not None)
 
     @property
+    def _is_closed(self) -> bool:
+        return self._goodbye is not None
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing goes on."""
         return not (self._links or self._is_writing or self._requests or self._graces)
 
     def attach(self, link: Link) -> None:
         """Add a connection."""
+        if self._goodbye is not None:
+            link.close(self._goodbye)
+            return
         before = self.present
         self._links.setdefault(link.viewer, []).append(link)
         self.touched = time.monotonic()
@@ -208,8 +216,9 @@ class Room:
                 change = request.decide()
             except _RepeatError as repeat:
                 _give(request.answer, repeat.version)
-            except RefusedError as refused:
-                _fail(request.answer, refused)
+            except Exception as error:
+                # Whoever asked is told, be it refused or a fault, not whoever comes next.
+                _fail(request.answer, error)
             else:
                 self._write(request, change)
 
@@ -340,6 +349,7 @@ class Room:
         """Wait longer for somebody who asks for something without being connected."""
         if person not in self._links:
             self._await_person(person)
+            self._go_on()
 
     def _miss(self, person: int) -> None:
         """Let a bot play for somebody who has been gone for too long."""
@@ -400,7 +410,7 @@ class Room:
 
     def close(self, reason: str, again: bool) -> None:
         """Stop everything and say goodbye."""
-        self._is_closed = True
+        self._goodbye = encode(m.Bye(reason, again))
         for timer in [self._timer, *self._graces.values()]:
             if timer is not None:
                 timer.cancel()
@@ -408,7 +418,7 @@ class Room:
         if self._bot is not None:
             self._bot.cancel()
         for link in self.links:
-            link.close(encode(m.Bye(reason, again)))
+            link.close(self._goodbye)
 
 
 class _RepeatError(Exception):
@@ -424,7 +434,7 @@ def _give(answer: "asyncio.Future[int]", version: int) -> None:
         answer.set_result(version)
 
 
-def _fail(answer: "asyncio.Future[int]", error: RefusedError) -> None:
+def _fail(answer: "asyncio.Future[int]", error: Exception) -> None:
     if not answer.done():
         answer.set_exception(error)
 

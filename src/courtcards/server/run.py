@@ -7,6 +7,8 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 import uvicorn
@@ -20,8 +22,8 @@ from courtcards.server.logs import note, set_up
 from courtcards.server.store import DataDirectory, Store
 from courtcards.server.thinking import Thinkers
 
-# How long connections may take to end, in seconds; streams and sockets are told before.
-LAST_SECONDS = 3
+# How long connections may take to end, in seconds: everybody waits for the slowest, all were told before.
+LAST_SECONDS = 1
 # A thread that wants to go on waits this long for one that is busy: the store must not wait long.
 SWITCH_SECONDS = 0.0005
 
@@ -31,12 +33,21 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""
+        # Whoever connects from now on waits for the next process.
+        for server in self.servers:
+            server.close()
         app = self.config.loaded_app
         while hasattr(app, "app"):
             app = app.app
         app.state.hall.close()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when a signal says so, and end in good order rather than by the signal."""
+        signal.signal(signal.SIGTERM, self.handle_exit)
+        yield
 
 
 def main() -> None:
@@ -56,7 +67,7 @@ def main() -> None:
 
 def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int) -> None:
     """Serve on a socket until a signal, or the end of the supervisor, says stop."""
-    data = DataDirectory(config.data)
+    data = DataDirectory(config.data, lock="serving")
     for kind in GAMES:
         warm(kind)
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -62,20 +62,21 @@ async def serve(websocket: WebSocket) -> None:
 
 async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> None:
     try:
-        room = await hall.find(websocket.path_params["table"])
-    except StorageError as error:
-        await _turn_away(websocket, 1011, "storage", f"The table is not open, because {error}.")
-        return
-    if room is None:
-        await _turn_away(websocket, NO_SUCH_TABLE, "invalid", "There is no such table.")
-        return
-    try:
         hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
     except TimeoutError:
         await _turn_away(websocket, TOO_SLOW, "invalid", "Say hello first.")
         return
     if hello is None:
         await _turn_away(websocket, POLICY, "invalid", "The first message must be a hello.")
+        return
+    # Not before: a table that nobody is at may be put away at any time.
+    try:
+        room = await hall.find(websocket.path_params["table"])
+    except StorageError as error:
+        await _turn_away(websocket, 1011, "storage", f"The table is not open, because {error}.")
+        return
+    if room is None:
+        await _turn_away(websocket, NO_SUCH_TABLE, "invalid", "There is no such table.")
         return
     person = None if hello.token is None else room.table.person_of(hello.token)
     if person is None and hello.token is not None:

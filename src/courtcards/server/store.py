@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
+from courtcards.server.logs import LOG
 from courtcards.server.metrics import COMMITS, ENTRIES
 from courtcards.table.log import Entry, pack, unpack
 
@@ -35,13 +36,17 @@ class StorageError(Exception):
 
 
 class DataDirectory:
-    """The folder a server keeps everything in; only one server at a time has it."""
+    """The folder a server keeps everything in; only one server at a time has it.
 
-    def __init__(self, path: Path) -> None:
+    A supervisor holds its `lock` as long as it runs. Of its processes the one that serves holds the
+    lock called `serving`, and the next one waits for that.
+    """
+
+    def __init__(self, path: Path, lock: str = "lock") -> None:
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
-            self._lock = os.open(path / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+            self._lock = os.open(path / lock, os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as error:
             raise CourtCardsError(f"{path} cannot be used for data: {error.strerror}.") from None
 
@@ -69,8 +74,13 @@ class Store:
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _configure)
         self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
-        with self._engine.begin() as connection:
-            schema.migrate(connection)
+        # Whether the last change could not be stored.
+        self._is_failing = False
+        try:
+            with self._engine.begin() as connection:
+                schema.migrate(connection)
+        except DBAPIError as error:
+            raise CourtCardsError(f"The data cannot be used: {_in_words(error)}.") from None
         self._insert = str(insert(schema.entries).compile(self._engine))
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
@@ -138,8 +148,11 @@ class Store:
         return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def check(self) -> None:
-        """Find out whether the database answers."""
-        await self._read(lambda connection: connection.execute(select(1)).scalar())
+        """Find out whether the database answers and, if it did not take the last change, whether it does."""
+        number = schema.migrations.c.number
+        await self._read(lambda connection: connection.execute(select(number)).scalar())
+        if self._is_failing:
+            await self._write(_write_again)
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         def read() -> Result:
@@ -177,7 +190,7 @@ class Store:
 
     def _commit(self, connection: Connection, batch: list["_Append | _Job"]) -> None:
         error = self._try(connection, batch)
-        if error is not None and len(batch) > 1 and isinstance(error, IntegrityError):
+        if isinstance(error, IntegrityError) and len(batch) > 1:
             # One of them cannot be right; the others must not suffer for it.
             for job in batch:
                 self._commit(connection, [job])
@@ -185,10 +198,11 @@ class Store:
         if batch:
             COMMITS.labels("failed" if error else "done").inc()
             ENTRIES.inc(0 if error else len(batch))
+            self._is_failing = error is not None
             told = StorageError(_in_words(error)) if error else None
             self._loop.call_soon_threadsafe(_tell, batch, told)
 
-    def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> DBAPIError | None:
+    def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:
         rows = [job.row for job in batch if isinstance(job, _Append)]
         try:
             with connection.begin():
@@ -198,6 +212,10 @@ class Store:
                 if rows:
                     connection.exec_driver_sql(self._insert, rows)
         except DBAPIError as error:
+            return error
+        except Exception as error:
+            # This thread must go on, or no table would.
+            LOG.exception("store_failed")
             return error
         return None
 
@@ -224,7 +242,16 @@ class _Job:
 
 def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
     for job in batch:
-        job.done(error)
+        try:
+            job.done(error)
+        except Exception:
+            # The other tables must hear of theirs.
+            LOG.exception("telling_failed")
+
+
+def _write_again(connection: Connection) -> None:
+    """Write something that changes nothing, to see whether it can be written."""
+    connection.execute(update(schema.migrations).values(at=schema.migrations.c.at))
 
 
 def _resolve(future: "asyncio.Future[None]", error: StorageError | None) -> None:
@@ -247,9 +274,9 @@ def _configure(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-def _in_words(error: DBAPIError) -> str:
+def _in_words(error: Exception) -> str:
     """Say what went wrong, for people who play."""
-    text = str(error.orig)
+    text = str(error.orig) if isinstance(error, DBAPIError) else ""
     if "full" in text:
         return "the server's disk is full"
     if "locked" in text:

@@ -6,6 +6,7 @@ second takes over the data. Whoever connects in between waits in the socket's qu
 """
 
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -20,11 +21,14 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.server.config import Config
 from courtcards.server.store import DataDirectory
 
-SIGNALS = {signal.SIGCHLD, signal.SIGHUP, signal.SIGINT, signal.SIGTERM}
-# A process that ends sooner than this, in seconds, would only end again.
+STOPS = {signal.SIGINT, signal.SIGTERM}
+SIGNALS = {signal.SIGCHLD, signal.SIGHUP, *STOPS}
+# A process that gives up sooner than this, in seconds, would only give up again.
 TOO_SOON = 2.0
 # How long a process may take to stop, in seconds.
 STOPS_WITHIN = 10.0
+# How often somebody who waits for a process looks whether it should stop, in seconds.
+LOOKS_EVERY = 0.2
 BACKLOG = 4096
 
 Tell = Callable[[str], None]
@@ -37,16 +41,21 @@ class Child:
     process: "subprocess.Popen[bytes]"
     reports: int
     life: int
-    started: float
+    # When it was ready; None as long as it is not.
+    ready_at: float | None = None
 
     def wait_for(self, report: bytes) -> bool:
-        """Wait until the process reports something; False if it ended before."""
+        """Wait until the process reports something; False if it ended before, or has to stop."""
         heard = b""
-        while not heard.endswith(report):
-            chunk = os.read(self.reports, 64)
-            if not chunk:
+        while report not in heard:
+            if select.select([self.reports], [], [], LOOKS_EVERY)[0]:
+                chunk = os.read(self.reports, 64)
+                if not chunk:
+                    return False
+                heard += chunk
+            elif must_stop():
                 return False
-            heard += chunk
+        self.ready_at = time.monotonic()
         return True
 
     def stop(self) -> None:
@@ -64,6 +73,12 @@ class Child:
         os.close(self.reports)
         os.close(self.life)
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether the process ended by itself as soon as it began, and nobody killed it."""
+        lived = 0 if self.ready_at is None else time.monotonic() - self.ready_at
+        return self.process.wait() > 0 and lived < TOO_SOON
+
 
 class Supervisor:
     """Runs one server process after the other on the same socket."""
@@ -72,7 +87,8 @@ class Supervisor:
         self.config = config
         self._tell = tell
         # Find out now, and in one sentence, whether the folder and the address can be used.
-        DataDirectory(config.data).release()
+        self._data = DataDirectory(config.data)
+        self._data.claim(wait=False)
         self._listener = listen(config.host, config.port)
 
     @property
@@ -85,22 +101,27 @@ class Supervisor:
         """Serve until a signal says stop; return the exit code."""
         # Children are started with the signals let through again.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        self._tell(
+            "Loading the games; the very first time they are compiled, which takes minutes …"
+        )
         child = self._start()
-        if not self._wait_loaded(child):
+        if child.wait_for(b"serving\n"):
+            self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
+        elif not must_stop():
             return child.process.wait() or 1
-        self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
-        while True:
-            received = signal.sigwait(SIGNALS)
-            if received in (signal.SIGINT, signal.SIGTERM):
-                child.stop()
-                return 0
+        return self._keep(child)
+
+    def _keep(self, child: Child) -> int:
+        """Keep a process running, or another in its place."""
+        while (received := signal.sigwait(SIGNALS)) not in STOPS:
             if received == signal.SIGHUP:
                 child = self._replace(child)
             elif child.process.poll() is not None:
-                lost = self._revive(child)
-                if lost is None:
-                    return child.process.returncode or 1
-                child = lost
+                if child.gave_up:
+                    return child.process.returncode
+                child = self._revive(child)
+        child.stop()
+        return 0
 
     def _start(self) -> Child:
         reports, write = os.pipe()
@@ -115,33 +136,30 @@ class Supervisor:
         )
         os.close(write)
         os.close(life)
-        return Child(process, reports, keep, time.monotonic())
-
-    def _wait_loaded(self, child: Child) -> bool:
-        self._tell(
-            "Loading the games; the very first time they are compiled, which takes minutes …"
-        )
-        return child.wait_for(b"serving\n")
+        return Child(process, reports, keep)
 
     def _replace(self, old: Child) -> Child:
         """Let a new process take over; if it cannot, the old one stays."""
         new = self._start()
         if not new.wait_for(b"loaded\n"):
             self._tell("The new process did not start: the old one goes on.")
-            new.process.wait()
-            new.forget()
+            new.stop()
             return old
         old.stop()
         return new
 
-    def _revive(self, lost: Child) -> Child | None:
-        """Start again after the process was lost; None if there is no point in it."""
+    def _revive(self, lost: Child) -> Child:
+        """Start again after the process was lost."""
         lost.forget()
-        if time.monotonic() - lost.started < TOO_SOON:
-            return None
         self._tell("The server process was lost; it is started again.")
         child = self._start()
-        return child if child.wait_for(b"serving\n") else None
+        child.wait_for(b"serving\n")
+        return child
+
+
+def must_stop() -> bool:
+    """Say whether a signal that waits to be heard says stop."""
+    return bool(signal.sigpending() & STOPS)
 
 
 def listen(host: str, port: int) -> socket.socket:

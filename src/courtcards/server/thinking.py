@@ -44,13 +44,11 @@ class Thinkers:
         begun = time.perf_counter()
         for _ in range(2):
             try:
-                thought = asyncio.get_running_loop().run_in_executor(
-                    self._started(), think, view, bot, seed
-                )
+                pool = self._started()
+                thought = asyncio.get_running_loop().run_in_executor(pool, think, view, bot, seed)
                 number = await asyncio.wait_for(thought, LONGEST_THOUGHT)
             except BrokenProcessPool:
-                note("bots_restarted", reason="a process was lost")
-                self._pool = None
+                self._replace(pool)
             except TimeoutError:
                 break
             else:
@@ -61,10 +59,13 @@ class Thinkers:
 
     async def warm(self) -> None:
         """Compile all bots or load them from disk, so that no first move takes long."""
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(
-            *(loop.run_in_executor(self._started(), compile_game, kind.name) for kind in GAMES)
-        )
+        loop, pool = asyncio.get_running_loop(), self._started()
+        try:
+            await asyncio.gather(
+                *(loop.run_in_executor(pool, compile_game, kind.name) for kind in GAMES)
+            )
+        except BrokenProcessPool:
+            self._replace(pool)
 
     def close(self) -> None:
         """Stop thinking."""
@@ -73,6 +74,12 @@ class Thinkers:
             for process in active_children():
                 process.terminate()
             self._pool.shutdown(wait=True)
+
+    def _replace(self, broken: Executor) -> None:
+        # Others whose bots thought there may have done it already.
+        if self._pool is broken:
+            note("bots_restarted", reason="a process was lost")
+            self._pool = None
 
     def _started(self) -> Executor:
         if self._pool is None:

@@ -91,6 +91,8 @@ def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Upda
     """Tell a viewer what has changed since a version; None if that is too much for updates."""
     if not 0 < version <= table.version or table.version - version > MOST_MISSED:
         return None
+    if version == table.version:
+        return []
     again = Table(table.log[:version])
     if viewer is not None and viewer >= len(again.persons):
         return None

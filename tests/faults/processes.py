@@ -1,0 +1,59 @@
+"""Which processes there are, as the system sees it."""
+
+import time
+from pathlib import Path
+
+from tests.server.house import PATIENCE
+
+
+def parent_of(process: int) -> int | None:
+    """Return the parent of a process; None if it has ended."""
+    try:
+        text = Path(f"/proc/{process}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    state, parent = text.rpartition(")")[2].split()[:2]
+    return None if state in "ZX" else int(parent)
+
+
+def group_of(process: int) -> int | None:
+    """Return the process group of a process; None if it has ended."""
+    if parent_of(process) is None:
+        return None
+    try:
+        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[2])
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+
+
+def all_processes() -> list[int]:
+    return [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
+
+
+def children(parent: int) -> list[int]:
+    return [process for process in all_processes() if parent_of(process) == parent]
+
+
+def bot_workers(server: int) -> list[int]:
+    """Return the processes in which the bots of a server think."""
+    return [one for one in children(server) if "spawn_main" in _command(one)]
+
+
+def members(group: int) -> list[int]:
+    """Return the processes of a group: all that a server has started."""
+    return [process for process in all_processes() if group_of(process) == group]
+
+
+def wait_until_gone(processes: list[int]) -> None:
+    """Wait until processes have ended."""
+    end = time.monotonic() + PATIENCE
+    while left := [process for process in processes if parent_of(process) is not None]:
+        assert time.monotonic() < end, f"still there: {[_command(one) for one in left]}"
+        time.sleep(0.02)
+
+
+def _command(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
