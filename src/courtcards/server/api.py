@@ -21,7 +21,7 @@ from courtcards.server.room import Room, encode
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import AnyCommand, Name, SeatNumber
-from courtcards.table.settings import First, Settings
+from courtcards.table.settings import First, OptionValue, Settings
 from courtcards.table.table import Phase
 
 # A line of a stream that says nothing, every so many seconds, shows that it is still there.
@@ -37,7 +37,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     players: Annotated[int, Meta(ge=2, le=8)] = 4
     preset: str | None = None
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, OptionValue] = field(default_factory=dict)
     clock: ClockName = "off"
     public: bool = False
     first: First = 0
@@ -243,7 +243,7 @@ def _summary(room: Room) -> TableSummary:
 
 
 _TABLE = "/api/tables/{table}"
-_GAME = _TABLE + "/games/{number:int}"
+_GAME = _TABLE + "/games/{number:count}"
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (

@@ -94,7 +94,7 @@ def _parameters(endpoint: Endpoint) -> list[Data]:
     for name, kind in re.findall(r"{(\w+):?(\w*)}", endpoint.path):
         # A number that is none leads nowhere, like any address that is not there.
         schema = (
-            {"type": "integer", "minimum": 1, "maximum": 1_000_000} if kind else {"type": "string"}
+            {"type": "integer", "minimum": 1, "maximum": 999_999} if kind else {"type": "string"}
         )
         found.append({"name": name, "in": "path", "required": True, "schema": schema})
     for name, type_ in endpoint.query.items():
