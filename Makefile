@@ -5,13 +5,14 @@ BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
 
-.PHONY: help play test check unit nojit campaign bench clean
+.PHONY: help play test check unit nojit campaign bench docs clean
 
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make docs      write docs/api, the description of the server's API"
 	@echo "make clean     remove everything the other targets made"
 
 play: $(VENV)/.play
@@ -42,6 +43,9 @@ campaign: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python bench/run.py --write bench/RESULTS.md
+
+docs: $(VENV)/.play
+	$(BIN)/python -m courtcards.server.openapi docs/api
 
 $(VENV)/.play: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \

@@ -1,10 +1,10 @@
-"""A real server on a real socket, in a thread of this process: a test can change what it does."""
+"""A real server on a real socket in a thread of this process, so that a test can change what it does."""
 
 import asyncio
 import threading
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -16,7 +16,7 @@ from courtcards.server.run import Server
 from courtcards.server.store import DataDirectory, Store
 from courtcards.server.supervisor import listen
 from courtcards.server.thinking import Thinkers
-from tests.server.house import PATIENCE
+from tests.server.house import PATIENCE, House
 
 Result = TypeVar("Result")
 
@@ -28,10 +28,12 @@ class NoThinkers(Thinkers):
         return
 
 
-class Inside:
-    """A server without bots, without limits of time, on a free port."""
+class Inside(House):
+    """A server without bots and without limits of time."""
 
     def __init__(self, data: Path, keep_days: float = 30) -> None:
+        self.lines = []
+        self.guests = []
         config = Config(data=data, limits=Limits(rate=0), grace=10 * PATIENCE, keep_days=keep_days)
         self._data = DataDirectory(data)
         app = make_app(config, Store(self._data.url), NoThinkers(1))
@@ -54,18 +56,20 @@ class Inside:
         )
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
-
-    def __enter__(self) -> Self:
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
-        return self
 
-    def __exit__(self, *error: object) -> None:
-        self.http.close()
+    def end(self) -> None:
+        """Ask the server to stop."""
         self._server.should_exit = True
+
+    def stop(self) -> int:
+        self.end()
         self._thread.join(PATIENCE)
+        self._leave()
         self._listener.close()
         self._data.release()
+        return 0
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do something in the server's own event loop."""

@@ -174,7 +174,7 @@ async def _turns(room: Room, person: int) -> AsyncIterator[str]:
     """Yield a line whenever it is the person's turn, and when a game is over."""
     news = asyncio.Event()
 
-    async def wake(_: str = "") -> None:
+    async def wake(_: str | int) -> None:
         news.set()
 
     link = Link(person, wake, wake)

@@ -13,7 +13,10 @@ from courtcards.table.sight import Viewer
 MOST_WAITING = 256
 
 Send = Callable[[str], Coroutine[Any, Any, None]]
-HangUp = Callable[[], Coroutine[Any, Any, None]]
+# Ends a connection with a code of the WebSocket protocol.
+HangUp = Callable[[int], Coroutine[Any, Any, None]]
+# It was all said; or: the server restarts, so come back.
+DONE, COME_BACK = 1000, 1012
 
 
 # Tasks that nobody waits for must be held by somebody.
@@ -50,7 +53,7 @@ class Link:
             return
         self._task = asyncio.ensure_future(self._send_waiting(sending, blocked_by))
 
-    def close(self, last_words: str | None = None) -> None:
+    def close(self, last_words: str | None = None, code: int = DONE) -> None:
         """Say something last, if the network takes it, and end the connection."""
         if not self.is_open:
             return
@@ -60,12 +63,12 @@ class Link:
         self._waiting.clear()
         if self._task is not None:
             self._task.cancel()
-        _CLOSING.add(closing := asyncio.ensure_future(self._end()))
+        _CLOSING.add(closing := asyncio.ensure_future(self._end(code)))
         closing.add_done_callback(_CLOSING.discard)
 
-    async def _end(self) -> None:
+    async def _end(self, code: int) -> None:
         with suppress(Exception):
-            await self._hang_up()
+            await self._hang_up(code)
 
     def _wait(self, message: str) -> None:
         self._waiting.append(message)

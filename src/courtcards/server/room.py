@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from msgspec import json
 
-from courtcards.server.links import Link
+from courtcards.server.links import COME_BACK, DONE, Link
 from courtcards.server.logs import note
 from courtcards.server.metrics import COMMANDS, GAMES, MOVES
 from courtcards.server.store import StorageError, Store
@@ -392,7 +392,7 @@ class Room:
         if self._bot is not None:
             self._bot.cancel()
         for link in self.links:
-            link.close(encode(m.Bye(reason, again)))
+            link.close(encode(m.Bye(reason, again)), COME_BACK if again else DONE)
 
 
 class _RepeatError(Exception):

@@ -69,8 +69,13 @@ class Store:
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _configure)
         self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
-        with self._engine.begin() as connection:
-            schema.migrate(connection)
+        try:
+            with self._engine.begin() as connection:
+                schema.migrate(connection)
+        except DBAPIError as error:
+            self._engine.dispose()
+            where = self._engine.url.database
+            raise CourtCardsError(f"{where} cannot be used for data: {error.orig}.") from None
         self._insert = str(insert(schema.entries).compile(self._engine))
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
