@@ -199,8 +199,15 @@ class Socket:
         """Take all frames; return the code if the server closed, else None."""
         last = fresh_id()
         self.send(json.dumps({"type": "mute", "id": last, "version": 0, "seat": 7}))
+        return self._receive_until(last)
+
+    def closed(self) -> int | None:
+        """Take all frames until the server closes; return its code."""
+        return self._receive_until(None)
+
+    def _receive_until(self, last: str | None) -> int | None:
         try:
-            while not self.frames or self.frames[-1].get("id") != last:
+            while last is None or not self.frames or self.frames[-1].get("id") != last:
                 self.frames.append(json.loads(self.socket.recv(PATIENCE)))
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006
@@ -249,7 +256,8 @@ def test_nothing_mutated_or_random_does_any_harm(house: House, anna: Guest) -> N
                     socket.send(message)
             code = socket.settle()
         after = seen(house, anna)
-        assert code in (None, 1009), code
+        # Of one that is too long the server does not read the end, so its last word may be lost.
+        assert code is None or (len(message) > 8_192 and code in (1009, 1006))
         assert after["version"] - before["version"] == socket.accepted
         if not socket.accepted:
             assert after == before
@@ -318,7 +326,7 @@ def test_nonsense_in_place_of_a_hello_is_turned_away(
 ) -> None:
     with nothing_changes(house, anna), Socket(house, anna.table, None) as socket:
         socket.send(message)
-        assert socket.settle() == 1008
+        assert socket.closed() == 1008
     assert socket.frames[0]["type"] == "refused"
 
 
@@ -368,15 +376,24 @@ def test_a_text_that_is_no_unicode_ends_the_connection(house: House, anna: Guest
     with nothing_changes(house, anna), Socket(house, anna.table, anna.token) as socket:
         socket.hello()
         socket.send(b'{"type": "chat", "id": "x", "version": 1, "text": "\xff\xfe"}', text=True)
-        assert socket.settle() == 1007
+        assert socket.closed() == 1007
 
 
-@pytest.mark.parametrize("size", [8_192, 8_193, 100_000])
+@pytest.mark.parametrize("size", [8_193, 100_000])
 def test_a_message_too_long_ends_the_connection(house: House, anna: Guest, size: int) -> None:
     with nothing_changes(house, anna), Socket(house, anna.table, anna.token) as socket:
         socket.hello()
         socket.send("x" * size)
-        assert socket.settle() == (1009 if size > 8_192 else None)
+        # Of one that is much too long the server does not read the end: its last word may be lost.
+        assert socket.closed() in ((1009,) if size < 10_000 else (1009, 1006))
+
+
+def test_a_message_just_short_enough_is_read(house: House, anna: Guest) -> None:
+    with nothing_changes(house, anna), Socket(house, anna.table, anna.token) as socket:
+        socket.hello()
+        socket.send("x" * 8_192)
+        assert socket.settle() is None
+    assert socket.frames[-2]["reason"] == "invalid"
 
 
 def test_whoever_talks_only_nonsense_is_sent_away(house: House, anna: Guest) -> None:
@@ -384,14 +401,14 @@ def test_whoever_talks_only_nonsense_is_sent_away(house: House, anna: Guest) -> 
         socket.hello()
         for _ in range(10):
             socket.send("?")
-        assert socket.settle() == 1008
+        assert socket.closed() == 1008
     assert [frame["type"] for frame in socket.frames][-10:] == ["refused"] * 10
 
 
 def test_nobody_commands_before_a_hello(house: House, anna: Guest) -> None:
     with nothing_changes(house, anna), Socket(house, anna.table, anna.token) as socket:
         socket.send(json.dumps({"type": "say", "id": "x", "version": 1, "phrase": "hello"}))
-        assert socket.settle() == 1008
+        assert socket.closed() == 1008
 
 
 def test_a_second_hello_makes_nobody_somebody_else(house: House, anna: Guest) -> None:
@@ -430,7 +447,7 @@ def test_a_token_of_another_table_or_of_somebody_who_left_opens_nothing(
         for table, token in tries:
             with Socket(house, table, token) as socket:
                 socket.hello()
-                assert socket.settle() == 4401
+                assert socket.closed() == 4401
             headers = {"authorization": f"Bearer {token}"}
             for path in ("", "/turns"):
                 answer = house.http.get(f"/api/tables/{table}{path}", headers=headers)
@@ -513,7 +530,7 @@ def test_a_client_that_hurries_is_told_so_and_then_sent_away(tmp_path: Path) -> 
                 house.watch(place["table"])
             for _ in range(11):
                 socket.send('{"type": "hello"}')
-            assert socket.settle() == 1008
+            assert socket.closed() == 1008
         reasons = [frame["reason"] for frame in socket.frames if frame["type"] == "refused"]
         assert reasons == ["busy"] * 10
         answer = house.http.get(f"/api/tables/{place['table']}")
