@@ -7,7 +7,7 @@ GAMES ?= 1000000
 KILLS ?= 200
 PORT ?= 8000
 
-.PHONY: help play serve test check unit nojit campaign faults bench bench-server clean
+.PHONY: help play serve test check unit nojit campaign faults bench bench-server docs clean
 
 help:
 	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
@@ -16,6 +16,7 @@ help:
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make docs      write docs/api, the description of the server's API"
 	@echo "make clean     remove everything the other targets made"
 
 play: $(VENV)/.play
@@ -58,6 +59,9 @@ faults: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python bench/run.py --write bench/RESULTS.md
+
+docs: $(VENV)/.play
+	$(BIN)/python -m courtcards.server.openapi docs/api
 
 $(VENV)/.play: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \

@@ -95,10 +95,10 @@ def check_refusals(house: House, guest: Guest, command: Data, why: str) -> None:
     answer = send(guest, command)
     assert answer["reason"] == "storage"
     assert answer["message"] == f"It was not done, because {why}: try again in a moment."
-    answer = creation(house)
-    assert answer.status_code == 503
+    made = creation(house)
+    assert made.status_code == 503
     message = f"The table was not made, because {why}: try again in a moment."
-    assert answer.json() == {"reason": "storage", "message": message}
+    assert made.json() == {"reason": "storage", "message": message}
     assert house.http.get("/health").status_code == 200
     assert house.http.get(f"/api/tables/{guest.table}").status_code == 200
 

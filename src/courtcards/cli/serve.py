@@ -49,7 +49,7 @@ def command(
         connections=max_connections,
         connections_per_client=max_per_client,
         rate=rate,
-        burst=int(3 * rate),
+        burst=max(1, int(3 * rate)),
     )
     config = Config(
         data=data.absolute(),

@@ -13,7 +13,7 @@ from courtcards.play.rulebook import rulebook
 from courtcards.server.catalogue import Catalogue, catalogue
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
-from courtcards.server.links import Link
+from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
 from courtcards.server.problems import ProblemError
@@ -21,7 +21,7 @@ from courtcards.server.room import Room, encode
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import AnyCommand, Name, SeatNumber
-from courtcards.table.settings import First, Settings
+from courtcards.table.settings import First, OptionValue, Settings
 from courtcards.table.table import Phase
 
 # A line of a stream that says nothing, every so many seconds, shows that it is still there.
@@ -37,7 +37,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     players: Annotated[int, Meta(ge=2, le=8)] = 4
     preset: str | None = None
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, OptionValue] = field(default_factory=dict)
     clock: ClockName = "off"
     public: bool = False
     first: First = 0
@@ -162,7 +162,7 @@ async def stream_turns(call: Call) -> Response:
     async def lines() -> AsyncIterator[str]:
         try:
             with CONNECTIONS.labels("stream").track_inprogress():
-                async for line in _turns(room, person):
+                async for line in _turns(room, person, call.hall.outbox):
                     yield line
         finally:
             gatekeeper.leave(address)
@@ -170,14 +170,14 @@ async def stream_turns(call: Call) -> Response:
     return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
 
 
-async def _turns(room: Room, person: int) -> AsyncIterator[str]:
+async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
     """Yield a line whenever it is the person's turn, and when a game is over."""
     news = asyncio.Event()
 
-    async def wake(_: str = "") -> None:
+    async def wake(_: str | int) -> None:
         news.set()
 
-    link = Link(person, wake, wake)
+    link = Link(person, wake, wake, outbox)
     room.attach(link)
     told = 0
     try:
@@ -243,7 +243,7 @@ def _summary(room: Room) -> TableSummary:
 
 
 _TABLE = "/api/tables/{table}"
-_GAME = _TABLE + "/games/{number:int}"
+_GAME = _TABLE + "/games/{number:count}"
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (

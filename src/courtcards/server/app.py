@@ -1,11 +1,12 @@
 """The ASGI application: the API, the sockets, and what operators look at."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -14,7 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from courtcards.server import sockets
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
-from courtcards.server.endpoints import answer_error, answer_http_error
+from courtcards.server.endpoints import Endpoint, answer_error, answer_http_error
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
@@ -41,23 +42,49 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
         lifespan=lifespan,
         exception_handlers={HTTPException: answer_http_error, Exception: answer_error},
     )
+    # An address that is not there is not there, whatever is like it.
+    app.router.redirect_slashes = False
     app.state.hall = Hall(config, store, thinkers)
     app.state.gatekeeper = Gatekeeper(config.limits)
     return app
 
 
+class _Count(Convertor[int]):
+    """A number in an address, of a length that is a number everywhere."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("count", _Count())
+
+
 def _routes() -> list[BaseRoute]:
-    endpoints = [
-        Route(one.path, one.serve, methods=[one.method], name=one.handle.__name__)
-        for one in ENDPOINTS
-    ]
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [
-        *endpoints,
+        *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", _describe, methods=["GET"]),
         Route("/api/messages.json", _describe_messages, methods=["GET"]),
         Route("/metrics", _measure, methods=["GET"]),
     ]
+
+
+def _serve(endpoints: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    """Serve all that an address offers, so that it knows which methods it has."""
+
+    async def serve(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await endpoints[method].serve(request)
+
+    return serve
 
 
 async def _describe(request: Request) -> Response:

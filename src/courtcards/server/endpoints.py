@@ -25,6 +25,10 @@ from courtcards.server.store import StorageError
 from courtcards.table.referee import RefusedError
 
 JSON = "application/json"
+# What data that cannot be read at all leads to; what is nested too deep is one such thing.
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+# A body that is too long is read up to here, in bytes, as most clients listen only when they have spoken.
+READ_ANYWAY = 1 << 20
 _encoder = msgspec.json.Encoder()
 
 
@@ -74,16 +78,22 @@ class Endpoint:
     async def _read_body(self, request: Request) -> Any:
         most = request.app.state.hall.config.limits.message_size
         data = bytearray()
+        size = 0
         async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
+            size += len(chunk)
+            if size <= most:
+                data += chunk
+            elif size > READ_ANYWAY:
+                break
+        if size > most:
+            raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
         try:
             return msgspec.json.decode(data, type=self.body)
         except msgspec.ValidationError as error:
             raise ProblemError(422, "invalid", f"The request does not fit: {error}.") from None
-        except (msgspec.DecodeError, UnicodeError):
-            raise ProblemError(400, "invalid", "The body of the request is no JSON.") from None
+        except UNREADABLE:
+            words = "The body of the request is no JSON, or too deeply nested."
+            raise ProblemError(400, "invalid", words) from None
 
     def _read_query(self, request: Request) -> dict[str, Any]:
         found = {}

@@ -8,6 +8,7 @@ from collections import Counter
 from msgspec import json
 
 from courtcards.server.config import Config
+from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.metrics import TABLES
 from courtcards.server.room import Room, Services, now
@@ -45,6 +46,7 @@ class Hall:
         self.config = config
         self.store = store
         self.rooms: dict[str, Room] = {}
+        self.outbox = Outbox()
         self._services = Services(store, thinkers, config.grace, config.limits)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []

@@ -15,7 +15,10 @@ MOST_WAITING = 256
 TOGETHER = 16
 
 Send = Callable[[str], Coroutine[Any, Any, None]]
-HangUp = Callable[[], Coroutine[Any, Any, None]]
+# Ends a connection with a code of the WebSocket protocol.
+HangUp = Callable[[int], Coroutine[Any, Any, None]]
+# It was all said; or: the server restarts, so come back.
+DONE, COME_BACK = 1000, 1012
 
 
 class Outbox:
@@ -44,8 +47,6 @@ class Outbox:
                 link.send(message)
 
 
-_outbox = Outbox()
-
 # Tasks that nobody waits for must be held by somebody.
 _CLOSING: set["asyncio.Future[None]"] = set()
 
@@ -53,9 +54,10 @@ _CLOSING: set["asyncio.Future[None]"] = set()
 class Link:
     """One connection of a viewer's. What is delivered goes out in order and never holds up the table."""
 
-    def __init__(self, viewer: Viewer, send: Send, hang_up: HangUp) -> None:
+    def __init__(self, viewer: Viewer, send: Send, hang_up: HangUp, outbox: Outbox) -> None:
         self.viewer = viewer
         self.is_open = True
+        self._outbox = outbox
         self._send = send
         self._hang_up = hang_up
         self._waiting: deque[str] = deque()
@@ -64,7 +66,7 @@ class Link:
     def deliver(self, message: str) -> None:
         """Send a message as soon as the network takes it."""
         if self.is_open:
-            _outbox.add(self, message)
+            self._outbox.add(self, message)
 
     def send(self, message: str) -> None:
         """Send a message now, or let it wait until those before it are sent."""
@@ -83,23 +85,23 @@ class Link:
             return
         self._task = asyncio.ensure_future(self._send_waiting(sending, blocked_by))
 
-    def close(self, last_words: str | None = None) -> None:
+    def close(self, last_words: str | None = None, code: int = DONE) -> None:
         """Say something last, if the network takes it, and end the connection."""
         if not self.is_open:
             return
         if last_words is not None:
             self.deliver(last_words)
-            _outbox.flush()
+            self._outbox.flush()
         self.is_open = False
         self._waiting.clear()
         if self._task is not None:
             self._task.cancel()
-        _CLOSING.add(closing := asyncio.ensure_future(self._end()))
+        _CLOSING.add(closing := asyncio.ensure_future(self._end(code)))
         closing.add_done_callback(_CLOSING.discard)
 
-    async def _end(self) -> None:
+    async def _end(self, code: int) -> None:
         with suppress(Exception):
-            await self._hang_up()
+            await self._hang_up(code)
 
     def _wait(self, message: str) -> None:
         self._waiting.append(message)

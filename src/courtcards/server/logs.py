@@ -23,6 +23,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def spare_traceback(record: logging.LogRecord) -> bool:
+    """Take the traceback out of what a client can cause at will: text that is no Unicode."""
+    error = record.exc_info[1] if record.exc_info else None
+    if record.name.startswith("uvicorn") and isinstance(error, UnicodeDecodeError):
+        record.exc_info, record.levelname = None, "INFO"
+    return True
+
+
 def note(event: str, level: int = logging.INFO, **fields: object) -> None:
     """Write a line to the log."""
     LOG.log(level, event, extra={"fields": fields})
@@ -32,6 +40,7 @@ def set_up(level: str = "INFO") -> None:
     """Send everything that is logged to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(spare_traceback)
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # What the layers below have to say is of interest when something is wrong.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

@@ -1,6 +1,12 @@
-"""The description of the API, made from the types it is served with."""
+"""The description of the API, made from the types it is served with.
 
+`python -m courtcards.server.openapi docs/api` writes it down.
+"""
+
+import json
 import re
+import sys
+from pathlib import Path
 from typing import Any
 
 from msgspec.json import schema_components
@@ -94,7 +100,7 @@ def _parameters(endpoint: Endpoint) -> list[Data]:
     for name, kind in re.findall(r"{(\w+):?(\w*)}", endpoint.path):
         # A number that is none leads nowhere, like any address that is not there.
         schema = (
-            {"type": "integer", "minimum": 1, "maximum": 1_000_000} if kind else {"type": "string"}
+            {"type": "integer", "minimum": 1, "maximum": 999_999} if kind else {"type": "string"}
         )
         found.append({"name": name, "in": "path", "required": True, "schema": schema})
     for name, type_ in endpoint.query.items():
@@ -115,3 +121,24 @@ def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
     for status in sorted(possible):
         responses[str(status)] = {"description": _MEANINGS[status], "content": problem}
     return responses
+
+
+def files() -> dict[str, str]:
+    """Return the files that hold the descriptions, by name."""
+    described = {"openapi.json": openapi(), "messages.json": message_schema()}
+    return {
+        name: json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+        for name, data in described.items()
+    }
+
+
+def main(folder: str) -> None:
+    """Write the descriptions into a folder."""
+    path = Path(folder)
+    path.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (path / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

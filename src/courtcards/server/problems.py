@@ -1,7 +1,8 @@
 """What the API answers when something is not possible."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from courtcards.table.messages import Refused, Update
 from courtcards.table.referee import Reason, RefusedError
 
 # The HTTP status for every reason to refuse a command.
@@ -18,21 +19,33 @@ STATUS: dict[Reason, int] = {
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, for programs and for people."""
+    """What is wrong, for programs and for people; with a stale command what has changed since."""
 
     reason: str
     message: str
+    missed: list[Update] | UnsetType = UNSET
 
 
 class ProblemError(Exception):
     """An answer other than the one that was asked for."""
 
-    def __init__(self, status: int, reason: str, message: str) -> None:
+    def __init__(
+        self,
+        status: int,
+        reason: str,
+        message: str,
+        missed: list[Update] | UnsetType = UNSET,
+    ) -> None:
         super().__init__(message)
         self.status = status
-        self.problem = Problem(reason, message)
+        self.problem = Problem(reason, message, missed)
 
 
 def refusal(refused: RefusedError) -> ProblemError:
-    """Turn a refused command into an answer."""
+    """Turn something refused into an answer."""
     return ProblemError(STATUS[refused.reason], refused.reason, refused.message)
+
+
+def command_refusal(refused: Refused) -> ProblemError:
+    """Turn a refused command into an answer."""
+    return ProblemError(STATUS[refused.reason], refused.reason, refused.message, refused.missed)

@@ -14,7 +14,7 @@ from msgspec import json
 
 from courtcards.server.config import Limits
 from courtcards.server.limits import Bucket
-from courtcards.server.links import Link
+from courtcards.server.links import COME_BACK, DONE, Link
 from courtcards.server.logs import note
 from courtcards.server.metrics import COMMANDS, GAMES, MOVES
 from courtcards.server.store import StorageError, Store
@@ -418,7 +418,7 @@ class Room:
         if self._bot is not None:
             self._bot.cancel()
         for link in self.links:
-            link.close(self._goodbye)
+            link.close(self._goodbye, COME_BACK if again else DONE)
 
 
 class _RepeatError(Exception):

@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from courtcards.server.endpoints import UNREADABLE
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Bucket, Gatekeeper
 from courtcards.server.links import Link
@@ -83,7 +84,7 @@ async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> No
         words = "This token is not, or no longer, somebody's at this table."
         await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
         return
-    link = Link(person, websocket.send_text, websocket.close)
+    link = Link(person, websocket.send_text, websocket.close, hall.outbox)
     room.greet(link, hello.version)
     room.attach(link)
     try:
@@ -96,7 +97,7 @@ async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> No
 async def _hear_hello(websocket: WebSocket) -> Hello | None:
     try:
         message = _decoder.decode(await _receive(websocket))
-    except (msgspec.DecodeError, UnicodeError):
+    except UNREADABLE:
         return None
     return message if isinstance(message, Hello) else None
 
@@ -111,7 +112,7 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, bucket: Bucket) 
             continue
         try:
             message = _decoder.decode(frame)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             nonsense += 1
             _refuse(room, link, "invalid", f"That is no message of this API: {error}.")
             continue

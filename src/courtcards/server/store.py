@@ -80,7 +80,9 @@ class Store:
             with self._engine.begin() as connection:
                 schema.migrate(connection)
         except DBAPIError as error:
-            raise CourtCardsError(f"The data cannot be used: {_in_words(error)}.") from None
+            self._engine.dispose()
+            where = self._engine.url.database
+            raise CourtCardsError(f"{where} cannot be used for data: {error.orig}.") from None
         self._insert = str(insert(schema.entries).compile(self._engine))
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 

@@ -166,13 +166,20 @@ def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens on an address."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
+        return _bind(socket.socket(family, socket.SOCK_STREAM), host, port)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CourtCardsError(f"The server cannot listen on {host}, port {port}: {why}.") from None
-    listener.listen(BACKLOG)
+
+
+def _bind(listener: socket.socket, host: str, port: int) -> socket.socket:
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except (OSError, OverflowError):
+        listener.close()
+        raise
     return listener
 
 

@@ -1,6 +1,6 @@
 """What somebody at a table may ask for."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -13,6 +13,8 @@ Version = Annotated[
     int, Meta(ge=0, description="The version of the table the command was made for.")
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+# What a part of a move may be, as far as that does not depend on the game: nothing nested.
+MoveValue = str | int | list[str | int]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -26,7 +28,7 @@ class Command(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unkno
 class Move(Command, frozen=True):
     """Decide, with one of the moves that the view offers."""
 
-    move: dict[str, Any]
+    move: dict[str, MoveValue]
 
 
 class Start(Command, frozen=True):

@@ -8,9 +8,12 @@ from courtcards.bots.catalogue import LEVELS
 from courtcards.engine.errors import OptionError, choices
 from courtcards.play.game import Game, make_game
 from courtcards.table.clocks import ClockName
+from courtcards.table.commands import SeatNumber
 
 # Who begins the first game: a seat, or anyone. In a rematch the next seat begins.
-First = int | Literal["random"]
+First = SeatNumber | Literal["random"]
+# What an option may be set to, as far as that does not depend on the game.
+OptionValue = bool | int | str | dict[str, int]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

@@ -123,7 +123,8 @@ def room(table: Table, name: str) -> m.Room:
 def turn(table: Table, person: int) -> m.Turn | None:
     """Tell a program that it is its turn."""
     seat = table.seat_of(person)
-    if table.state is None or seat is None or table.turn != seat:
+    if table.state is None or seat is None or table.turn != seat or table.player is not None:
+        # Somebody for whom a bot plays has no turn before he is back.
         return None
     return m.Turn(table.version, seat, table.state.view(seat).data)
 

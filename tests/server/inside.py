@@ -1,0 +1,80 @@
+"""A real server on a real socket in a thread of this process, so that a test can change what it does."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+
+from courtcards.server.app import make_app
+from courtcards.server.config import Config, Limits
+from courtcards.server.hall import Hall
+from courtcards.server.run import Server
+from courtcards.server.store import DataDirectory, Store
+from courtcards.server.supervisor import listen
+from courtcards.server.thinking import Thinkers
+from tests.server.house import PATIENCE, House
+
+Result = TypeVar("Result")
+
+
+class NoThinkers(Thinkers):
+    """For tables without bots."""
+
+    async def warm(self) -> None:
+        return
+
+
+class Inside(House):
+    """A server without bots and without limits of time."""
+
+    def __init__(self, data: Path, keep_days: float = 30) -> None:
+        self.lines = []
+        self.guests = []
+        config = Config(data=data, limits=Limits(rate=0), grace=10 * PATIENCE, keep_days=keep_days)
+        self._data = DataDirectory(data)
+        app = make_app(config, Store(self._data.url), NoThinkers(1))
+        self.hall: Hall = app.state.hall
+        self._listener = listen("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self._server = Server(
+            uvicorn.Config(
+                app,
+                loop="uvloop",
+                http="httptools",
+                ws="websockets-sansio",
+                ws_max_size=config.limits.message_size,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=1,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+            )
+        )
+        self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        # The socket listens already: whoever comes before the server is ready waits.
+        self._thread.start()
+
+    def end(self) -> None:
+        """Ask the server to stop."""
+        self._server.should_exit = True
+
+    def stop(self) -> int:
+        self.end()
+        self._thread.join(PATIENCE)
+        self._leave()
+        self._listener.close()
+        self._data.release()
+        return 0
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do something in the server's own event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    @property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        return self.hall.store._loop
