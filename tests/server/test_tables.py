@@ -109,6 +109,10 @@ def test_a_stale_command_is_refused_with_what_changed(house: House) -> None:
     assert answer["reason"] == "stale"
     assert [update["version"] for update in answer["missed"]] == [version + 1]
     other.catch_up(version + 1)
+    place = {"table": mover.table, "token": mover.token}
+    problem = house.command(place, "move", move=move, version=version)
+    assert problem.status_code == 409
+    assert problem.json()["missed"] == answer["missed"]
 
 
 def test_two_at_once_apply_once(house: House) -> None:

@@ -16,11 +16,12 @@ from courtcards.server.hall import new_token
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
-from courtcards.server.problems import ProblemError
+from courtcards.server.problems import ProblemError, command_refusal
 from courtcards.server.room import Room, encode
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import AnyCommand, Name, SeatNumber
+from courtcards.table.referee import RefusedError
 from courtcards.table.settings import First, OptionValue, Settings
 from courtcards.table.table import Phase
 
@@ -143,11 +144,15 @@ async def read_table(call: Call) -> messages.Snapshot:
     return room.snapshot(call.viewer(room))
 
 
-async def command_table(call: Call) -> messages.Accepted | Response:
+async def command_table(call: Call) -> messages.Accepted:
     """Carry out a command."""
     room = await call.room()
+    person = call.person(room)
     command: AnyCommand = call.body
-    version = await room.ask(call.person(room), command)
+    try:
+        version = await room.ask(person, command)
+    except RefusedError as refused:
+        raise command_refusal(room.refuse(person, command, refused)) from None
     return messages.Accepted(command.id, version)
 
 
