@@ -68,6 +68,10 @@ class Link:
         if self.is_open:
             self._outbox.add(self, message)
 
+    def flush(self) -> None:
+        """See to it that everything is on its way."""
+        self._outbox.flush()
+
     def send(self, message: str) -> None:
         """Send a message now, or let it wait until those before it are sent."""
         if self._task is not None:
@@ -91,7 +95,7 @@ class Link:
             return
         if last_words is not None:
             self.deliver(last_words)
-            self._outbox.flush()
+        self.flush()
         self.is_open = False
         self._waiting.clear()
         if self._task is not None:

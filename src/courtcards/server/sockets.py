@@ -121,6 +121,7 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, bucket: Bucket) 
         else:
             await _obey(room, link, message)
     if link.is_open:
+        link.flush()
         await websocket.close(POLICY, "Too much that makes no sense.")
 
 
