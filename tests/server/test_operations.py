@@ -82,6 +82,15 @@ def test_whoever_is_connected_is_told_to_come_back_after_a_restart(tmp_path: Pat
     assert json.loads(anna.frames[-1])["again"]
 
 
+def test_asking_for_the_head_of_a_stream_does_not_last_forever(house: House) -> None:
+    place = house.create()
+    headers = {"authorization": f"Bearer {place['token']}"}
+    answer = house.http.head(f"/api/tables/{place['table']}/turns", headers=headers)
+    assert answer.status_code == 200
+    # The same connection serves again.
+    assert house.http.get("/health").status_code == 200
+
+
 # Migrations
 
 TABLE, TOKEN = "abcdefghjk", "secret"

@@ -24,6 +24,8 @@ from tests.server.inside import Inside
 # Moments later than this take long to play and show nothing more.
 LONGEST = 40
 NAMES = ("Anna", "Bo", "Cleo", "Dora")
+# The host, who has a token and no seat.
+HOST = -3
 ALWAYS = 1_700_000_000_000
 
 
@@ -60,14 +62,15 @@ class Evening:
         self._sockets = ExitStack()
         self.socket: ClientConnection
         settings = {"game": game.name, "players": game.players, "clock": "normal", "first": first}
-        places = [self._post("/api/tables", None, {**settings, "name": NAMES[0]}).json()]
-        self.table: str = places[0]["table"]
-        for seat in range(1, game.players):
-            body = {"name": NAMES[seat], "seat": seat}
-            places.append(self._post(f"{self.address}/join", None, body).json())
-        self.tokens: list[str] = [place["token"] for place in places]
+        body = {**settings, "name": "Host", "seat": None}
+        answers = {HOST: self._post("/api/tables", None, body)}
+        self.table: str = answers[HOST].json()["table"]
+        for seat, name in enumerate(NAMES):
+            body = {"name": name, "seat": seat}
+            answers[seat] = self._post(f"{self.address}/join", None, body)
+        self.tokens = {who: str(answer.json()["token"]) for who, answer in answers.items()}
         if viewer != SPECTATOR:
-            self.keep(json.dumps(places[viewer]))
+            self.keep_answer(answers[viewer])
 
     @property
     def address(self) -> str:
@@ -75,7 +78,7 @@ class Evening:
 
     @property
     def token(self) -> str | None:
-        return None if self.viewer == SPECTATOR else self.tokens[self.viewer]
+        return self.tokens.get(self.viewer)
 
     @property
     def others(self) -> list[int]:
@@ -90,7 +93,7 @@ class Evening:
     def keep(self, text: str) -> None:
         """Keep what the viewer got; what is made up for every table is left out."""
         text = text.replace(self.table, "T" * len(self.table))
-        for token in self.tokens:
+        for token in self.tokens.values():
             text = text.replace(token, "S" * len(token))
         self.got.append(re.sub(r"\b[0-9a-f]{64}\b", "h" * 64, text))
 
@@ -215,10 +218,7 @@ class Evening:
         self.open()
         between: list[Callable[[random.Random], None]]
         between = [self.talk, self.err, self.babble, self.come_back, self.look, self.await_turn]
-        if self.viewer == 0:
-            self.ask("start")
-        else:
-            self.let(0, "start")
+        self.let(HOST, "start")
         for entry in log:
             if isinstance(entry, Decision):
                 move = self.game.move_data(entry.seat, entry.number)
@@ -266,8 +266,8 @@ def two_worlds(game: Game, viewer: int, chance: random.Random) -> tuple[State, L
 def test_no_byte_sent_depends_on_what_its_receiver_may_not_know(server: Inside, name: str) -> None:
     chance = random.Random(name)
     game = make_game(name, 4, None, {})
-    for viewer in (SPECTATOR, *range(4)):
-        state, other = two_worlds(game, viewer, chance)
+    for viewer in (SPECTATOR, HOST, *range(4)):
+        state, other = two_worlds(game, max(viewer, SPECTATOR), chance)
         same_for(server, state, viewer, other)
 
 

@@ -153,6 +153,18 @@ def test_a_stand_in_plays_until_the_person_is_back() -> None:
     desk.ask(turn, "move", move=move)
 
 
+def test_nobody_has_a_turn_while_a_bot_plays_for_him() -> None:
+    desk = started()
+    assert desk.table.turn is not None
+    person = desk.table.seats[desk.table.turn].person
+    assert person is not None
+    assert sight.turn(desk.table, person)
+    desk.ask(person, "away")
+    assert sight.turn(desk.table, person) is None
+    desk.ask(person, "back")
+    assert sight.turn(desk.table, person)
+
+
 def test_the_clock_runs_and_gives_an_increment() -> None:
     desk = started(clock="fast")
     turn = desk.table.turn

@@ -160,6 +160,8 @@ async def stream_turns(call: Call) -> Response:
     """Stream the turns of a seat."""
     room = await call.room()
     person = call.person(room)
+    if call.request.method == "HEAD":
+        return Response(media_type=NDJSON)
     gatekeeper, address = call.request.app.state.gatekeeper, address_of(call.request)
     if not gatekeeper.enter(address):
         raise ProblemError(429, "busy", "Too many connections from this address.")
