@@ -46,7 +46,9 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop when a signal says so, and end in good order rather than by the signal."""
-        signal.signal(signal.SIGTERM, self.handle_exit)
+        # Signals are for the main thread; a server in another is stopped by whoever runs it.
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, self.handle_exit)
         yield
 
 
