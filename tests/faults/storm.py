@@ -72,8 +72,10 @@ class Storm:
         url = self.house.url
         tasks = [asyncio.create_task(player.play(url)) for player in self.players]
         try:
-            for _ in range(kills):
+            for number in range(kills):
                 await self.wait_for_news(tasks, self.chance.randrange(5, 40))
+                if number % 4 == 1:
+                    await self._wait_for_bots(tasks)
                 await asyncio.sleep(self.chance.uniform(0, 0.02))
                 await asyncio.to_thread(self._kill)
                 self.check()
@@ -100,6 +102,11 @@ class Storm:
         goal = self._accepted() + count
         await wait_until(lambda: self._accepted() >= goal, tasks)
 
+    async def _wait_for_bots(self, tasks: list["asyncio.Task[None]"]) -> None:
+        """Wait until bots have moved: their process starts later than the server."""
+        goal = self._of_bots() + 10
+        await wait_until(lambda: self._of_bots() >= goal, tasks)
+
     async def rest(self, tasks: list["asyncio.Task[None]"]) -> None:
         """Wait until every command is answered and everybody knows what is stored."""
         for player in self.players:
@@ -110,6 +117,13 @@ class Storm:
 
     def _accepted(self) -> int:
         return sum(len(player.accepted) for player in self.players)
+
+    def _of_bots(self) -> int:
+        """Count what happened at the tables that nobody has asked for."""
+        newest: dict[str, int] = {}
+        for player in self.players:
+            newest[player.table] = max(newest.get(player.table, 0), player.follower.version)
+        return sum(newest.values()) - self._accepted()
 
     def check(self, at_rest: bool = False) -> None:
         """Compare the disk with everything that people were told."""

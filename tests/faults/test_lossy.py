@@ -1,7 +1,6 @@
 """Messages that are lost, come twice, late or in another order: in the end everybody knows the truth."""
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 
 from tests.faults.ledger import check_accepted, check_follower, check_log, lasting, read_logs
 from tests.faults.player import Player
-from tests.faults.storm import faults, wait_until
+from tests.faults.storm import wait_until
 from tests.server.house import House
 
 Data = dict[str, Any]
@@ -58,13 +57,6 @@ class Lossy:
     def _let_go(self) -> list[str]:
         held, self._held = self._held, []
         return held
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("data"), "--rate", "0") as house:
-        yield house
-        assert faults(house) == []
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.ledger import check_accepted, check_follower, check_log, read_logs
-from tests.faults.processes import bot_workers, members, wait_until_gone
+from tests.faults.processes import bot_workers, children, members, wait_until_gone
 from tests.faults.storm import Storm, faults, storm
 from tests.server.house import Guest, House
 
@@ -61,28 +61,24 @@ def watch_deafly(house: House, table: str) -> socket.socket:
     return connection
 
 
-def test_a_handover_is_over_at_once_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_handover_is_over_at_once_and_loses_nothing(house: House) -> None:
     gaps = []
-    with House(tmp_path, "--rate", "0") as house:
-        anna, bo = sit_down(house)
-        for _ in range(3):
-            before = house.pid
-            move_once(anna, bo)
-            house.process.send_signal(signal.SIGHUP)
-            said_at = hear_goodbye(anna)
-            for guest in (anna, bo):
-                guest.reopen()
-            anna.receive()
-            gaps.append(time.monotonic() - said_at)
-            move_once(anna, bo)
-            assert house.pid != before
-        log = read_logs(tmp_path)[anna.table]
-        check_log(log)
-        for person, guest in enumerate((anna, bo)):
-            check_follower(log, guest.table, person, guest.follower)
-        assert faults(house) == []
-        # Processes in mid-life end well: none of them had to be killed.
-        assert sum('"stopped"' in line for line in house.lines) == 3
+    anna, bo = sit_down(house)
+    for _ in range(3):
+        old = children(house.process.pid)
+        move_once(anna, bo)
+        house.process.send_signal(signal.SIGHUP)
+        said_at = hear_goodbye(anna)
+        for guest in (anna, bo):
+            guest.reopen()
+        anna.receive()
+        gaps.append(time.monotonic() - said_at)
+        move_once(anna, bo)
+        wait_until_gone(old)
+    log = read_logs(house.data)[anna.table]
+    check_log(log)
+    for person, guest in enumerate((anna, bo)):
+        check_follower(log, guest.table, person, guest.follower)
     print(f"handover: {statistics.median(gaps):.2f} s, at most {max(gaps):.2f} s")
 
 
@@ -110,16 +106,14 @@ def test_games_in_full_swing_survive_handovers(tmp_path: Path) -> None:
         check_accepted(logs[player.table], player.person, player.accepted)
 
 
-def test_somebody_who_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
-    with House(tmp_path, "--rate", "0") as house:
-        anna, _ = sit_down(house)
-        with closing(watch_deafly(house, anna.table)):
-            house.process.send_signal(signal.SIGHUP)
-            said_at = hear_goodbye(anna)
-            anna.reopen()
-            anna.receive()
-            print(f"handover with somebody deaf: {time.monotonic() - said_at:.2f} s")
-        assert faults(house) == []
+def test_somebody_who_does_not_answer_holds_nobody_up(house: House) -> None:
+    anna, _ = sit_down(house)
+    with closing(watch_deafly(house, anna.table)):
+        house.process.send_signal(signal.SIGHUP)
+        said_at = hear_goodbye(anna)
+        anna.reopen()
+        anna.receive()
+        print(f"handover with somebody deaf: {time.monotonic() - said_at:.2f} s")
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -135,6 +129,7 @@ def test_a_server_that_stops_leaves_no_process_behind(tmp_path: Path, stop: sign
         assert house.process.wait(60) == 0
         wait_until_gone(everything)
     assert faults(house) == []
+    assert sum('"stopped"' in line for line in house.lines) == 1, "it has ended by itself"
 
 
 def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
@@ -157,25 +152,23 @@ def test_a_server_whose_supervisor_was_killed_stops_and_another_takes_over(tmp_p
             other.sit(place).wait(lambda known: known["room"])
 
 
-def test_a_second_server_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
-        command = [sys.executable, "-m", "courtcards", "serve", "--port", "0"]
-        command += ["--data", str(tmp_path)]
-        second = subprocess.run(command, capture_output=True, text=True, check=False)
-        assert second.returncode == 2
-        assert second.stderr == f"courtcards: Another server uses {tmp_path} already.\n"
-        assert house.http.get("/health").json()["status"] == "alive"
+def test_a_second_server_in_the_same_folder_is_refused(house: House) -> None:
+    command = [sys.executable, "-m", "courtcards", "serve", "--port", "0"]
+    command += ["--data", str(house.data)]
+    second = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    assert second.stderr == f"courtcards: Another server uses {house.data} already.\n"
+    assert house.http.get("/health").json()["status"] == "alive"
 
 
-def test_whoever_connects_in_the_middle_of_a_handover_is_served(tmp_path: Path) -> None:
-    with House(tmp_path, "--rate", "0", "--max-per-client", "0") as house:
-        anna, _ = sit_down(house)
-        old = house.pid
-        house.process.send_signal(signal.SIGHUP)
-        hear_goodbye(anna)
-        for _ in range(20):
-            watcher = house.watch(anna.table)
-            message = watcher.receive()
-            assert message["type"] == "snapshot", json.dumps(message)
-            watcher.close()
-        wait_until_gone([old])
+def test_whoever_connects_in_the_middle_of_a_handover_is_served(house: House) -> None:
+    anna, _ = sit_down(house)
+    old = children(house.process.pid)
+    house.process.send_signal(signal.SIGHUP)
+    hear_goodbye(anna)
+    for _ in range(20):
+        watcher = house.watch(anna.table)
+        message = watcher.receive()
+        assert message["type"] == "snapshot", json.dumps(message)
+        watcher.close()
+    wait_until_gone(old)
