@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Coroutine
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,9 +12,10 @@ import uvicorn
 
 from courtcards.server.app import make_app
 from courtcards.server.config import Config, Limits
+from courtcards.server.folder import DataDirectory
 from courtcards.server.hall import Hall
 from courtcards.server.run import Server
-from courtcards.server.store import DataDirectory, Store
+from courtcards.server.store import Store
 from courtcards.server.supervisor import listen
 from courtcards.server.thinking import Thinkers
 from tests.server.house import PATIENCE, House
@@ -24,8 +26,8 @@ Result = TypeVar("Result")
 class NoThinkers(Thinkers):
     """For tables without bots."""
 
-    async def warm(self) -> None:
-        return
+    def expect(self, game: str) -> Future[str]:
+        return Future()
 
 
 class Inside(House):

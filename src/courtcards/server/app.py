@@ -1,6 +1,5 @@
 """The ASGI application: the API, the sockets, and what operators look at."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -30,9 +29,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store.open()
         app.state.hall.open()
-        warming = asyncio.create_task(thinkers.warm())
         yield
-        warming.cancel()
         app.state.hall.close()
         thinkers.close()
         await store.close()

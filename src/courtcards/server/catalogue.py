@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from courtcards.bots.catalogue import LEVELS
+from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
 from courtcards.engine.options import Choice, Flag, Number, Option
 from courtcards.games import GAMES

@@ -22,7 +22,7 @@ from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import messages as m
 from courtcards.table import referee, sight
 from courtcards.table.commands import AnyCommand, Chat, Emote, Say
-from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Started
+from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Seated, Started
 from courtcards.table.referee import RefusedError
 from courtcards.table.sight import Viewer
 from courtcards.table.table import Table
@@ -83,6 +83,7 @@ class Room:
         self._talk: dict[int, Bucket] = {}
         # What was said to everybody when the table was closed.
         self._goodbye: str | None = None
+        self._expect_bots()
         self._await_persons()
         self._go_on()
 
@@ -240,6 +241,8 @@ class Room:
             self._tell(entry)
             if isinstance(entry.change, Started):
                 self._await_persons()
+            if isinstance(entry.change, Seated):
+                self._expect_bots()
             _give(request.answer, entry.version)
             self._go_on()
         self._next()
@@ -374,6 +377,10 @@ class Room:
             self._do(lambda: referee.come_back(self.table, person))
 
     # Bots
+
+    def _expect_bots(self) -> None:
+        if any(seat.bot for seat in self.table.seats):
+            self._services.thinkers.expect(self.table.settings.game)
 
     async def _let_bots_play(self) -> None:
         """Play for bots until a person's turn comes."""

@@ -18,8 +18,9 @@ from courtcards.games import GAMES
 from courtcards.play.warm import warm
 from courtcards.server.app import make_app
 from courtcards.server.config import Config
+from courtcards.server.folder import DataDirectory
 from courtcards.server.logs import note, set_up
-from courtcards.server.store import DataDirectory, Store
+from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 
 # How long connections may take to end, in seconds: everybody waits for the slowest, all were told before.

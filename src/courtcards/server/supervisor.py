@@ -19,7 +19,7 @@ import msgspec
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.config import Config
-from courtcards.server.store import DataDirectory
+from courtcards.server.folder import DataDirectory
 
 STOPS = {signal.SIGINT, signal.SIGTERM}
 SIGNALS = {signal.SIGCHLD, signal.SIGHUP, *STOPS}

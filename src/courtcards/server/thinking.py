@@ -6,19 +6,19 @@ import os
 import signal
 import threading
 import time
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
-from courtcards.bots.bot import Bot
-from courtcards.bots.catalogue import make_bot
-from courtcards.bots.warm import compile_game
-from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.view import View
 from courtcards.server.logs import note
 from courtcards.server.metrics import THINKING
+
+if TYPE_CHECKING:
+    from courtcards.bots.bot import Bot
 
 # A bot that takes longer than this has lost its way; the levels take a small part of it.
 LONGEST_THOUGHT = 20.0
@@ -29,7 +29,7 @@ LONGEST_PAUSE = 4.0
 KEPT_BOTS = 16
 
 _chance = SystemRandom()
-_bots: dict[tuple[str, str, int, str], Bot] = {}
+_bots: dict[tuple[str, str, int, str], "Bot"] = {}
 
 
 class Thinkers:
@@ -38,6 +38,7 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: Executor | None = None
+        self._expected: dict[str, Future[str]] = {}
 
     async def choose(self, view: View, bot: str, seed: int) -> int:
         """Return the number of the move that a bot chooses, who knows nothing but the view."""
@@ -45,6 +46,7 @@ class Thinkers:
         for _ in range(2):
             try:
                 pool = self._started()
+                await asyncio.wrap_future(self.expect(view.game.name))
                 thought = asyncio.get_running_loop().run_in_executor(pool, think, view, bot, seed)
                 number = await asyncio.wait_for(thought, LONGEST_THOUGHT)
             except BrokenProcessPool:
@@ -57,15 +59,11 @@ class Thinkers:
         note("bot_gave_up", game=view.game.name, bot=bot)
         return _chance.choice(view.moves).number
 
-    async def warm(self) -> None:
-        """Compile all bots or load them from disk, so that no first move takes long."""
-        loop, pool = asyncio.get_running_loop(), self._started()
-        try:
-            await asyncio.gather(
-                *(loop.run_in_executor(pool, compile_game, kind.name) for kind in GAMES)
-            )
-        except BrokenProcessPool:
-            self._replace(pool)
+    def expect(self, game: str) -> "Future[str]":
+        """Load the bots of a game, or compile them the very first time, before they are needed."""
+        if game not in self._expected:
+            self._expected[game] = self._started().submit(load, game)
+        return self._expected[game]
 
     def close(self) -> None:
         """Stop thinking."""
@@ -80,6 +78,7 @@ class Thinkers:
         if self._pool is broken:
             note("bots_restarted", reason="a process was lost")
             self._pool = None
+            self._expected.clear()
 
     def _started(self) -> Executor:
         if self._pool is None:
@@ -87,6 +86,14 @@ class Thinkers:
                 self._workers, mp_context=get_context("spawn"), initializer=_begin
             )
         return self._pool
+
+
+def load(game: str) -> str:
+    """Load the bots of a game: what a process does first."""
+    # Only processes that think need the bots; a server starts in half of the time without them.
+    from courtcards.bots.warm import compile_game
+
+    return compile_game(game)
 
 
 def think(view: View, bot: str, seed: int) -> int:
@@ -111,7 +118,9 @@ def bot_seed(seed: str, seat: int) -> int:
     return int.from_bytes(digest[:7], "big")
 
 
-def _bot(name: str, game: Game) -> Bot:
+def _bot(name: str, game: Game) -> "Bot":
+    from courtcards.bots.catalogue import make_bot
+
     key = (name, game.name, game.players, repr(sorted(game.options.items())))
     if key not in _bots:
         if len(_bots) >= KEPT_BOTS:

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from courtcards.bots.catalogue import LEVELS
+from courtcards.bots.levels import LEVELS
 from courtcards.engine.errors import OptionError, choices
 from courtcards.play.game import Game, make_game
 from courtcards.table.clocks import ClockName
