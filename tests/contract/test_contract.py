@@ -17,6 +17,7 @@ from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
 from courtcards.play.state import Decision, State
 from courtcards.play.transcript import check, dump, load, parse, retrace
+from courtcards.play.view import patch
 from tests.variants import VARIANTS, variant_name
 
 every_variant = pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
@@ -169,6 +170,22 @@ def _says_no_less(seen: object, public: object) -> None:
             _says_no_less(one, other)
     else:
         assert public is None or seen == public
+
+
+@every_variant
+def test_what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
+    marks: list[int] = []
+    owns: list[object] = []
+    for state in random_game(game, 3):
+        if state.over:
+            break
+        public = state.view().table
+        views = [state.view(seat) for seat in range(game.players)]
+        assert [patch(public, view.own) for view in views] == [view.table for view in views]
+        before, marks = marks, state.private_marks()
+        owns_before, owns = owns, [view.own for view in views]
+        for seat, mark in enumerate(before):
+            assert mark != marks[seat] or owns_before[seat] == owns[seat]
 
 
 @every_variant

@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from courtcards.server.room import encode
 from courtcards.table import sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Entry, unpack
+from courtcards.table.messages import encode
 from courtcards.table.table import KEPT_TALK, Table
 
 Data = dict[str, Any]

@@ -320,5 +320,5 @@ def test_a_card_is_sent_to_its_receiver_when_he_has_said_that_he_looks_at_it(
     assert before == before_another
     for card, frames in zip(hand, (after, after_another), strict=False):
         updates = [frame for frame in map(json.loads, frames) if frame["type"] == "update"]
-        assert [update["view"]["own"]["passed"]["card"] for update in updates] == [card]
+        assert [update["own"]["passed"]["card"] for update in updates] == [card]
         assert all(update["view"]["table"]["passed"]["card"] is None for update in updates)

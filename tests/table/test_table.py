@@ -10,6 +10,7 @@ from courtcards.play.transcript import check
 from courtcards.table import records, referee, sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Away, Back
+from courtcards.table.messages import encode
 from courtcards.table.referee import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import STAND_IN, Table, commitment_of
@@ -72,6 +73,21 @@ def test_updates_add_up_to_the_snapshot(game: str) -> None:
         assert follower.version == whole.pop("version")
         del whole["type"]
         assert follower.known == {"clock": None, **whole}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> None:
+    desk = started(game)
+    shared = 0
+    for _ in range(40):
+        if desk.table.phase != "playing":
+            break
+        desk.play_on()
+        scene = sight.Scene(desk.table, "t")
+        for viewer in (None, 0, 1, 2, 3):
+            assert scene.frame(viewer) == encode(scene.update(viewer))
+        shared += scene.frame(None) in [scene.frame(viewer) for viewer in range(4)]
+    assert shared
 
 
 def test_what_was_missed_is_what_was_sent() -> None:

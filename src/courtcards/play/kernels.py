@@ -8,9 +8,14 @@ import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import JIT, Array, compiled, kernel
+from courtcards.engine.gate import SPECTATOR
 from courtcards.play.dispatch import apply, conceal, deal, legal, observe, outcome
 
 ILLEGAL = -1
+
+# The numbers of a well-known way to make one number of many (FNV-1a).
+FNV_BASIS = 0xCBF29CE484222325
+FNV_PRIME = 0x100000001B3
 
 
 def as_records(array: Array) -> Array:
@@ -70,6 +75,26 @@ def settle(states: Array, out: Array) -> None:
 def conceal_in(states: Array, viewer: int) -> None:
     """Wipe out of a state all that a viewer may not know."""
     conceal(states[0], viewer)
+
+
+@kernel
+def mark_private(
+    states: Array, public: Array, public_bytes: Array, own: Array, own_bytes: Array, marks: Array
+) -> None:
+    """Write a number for each seat that stands for all it knows beyond what everybody does.
+
+    `public` and `own` are scratch paper for one state each, with their bytes.
+    """
+    public[0] = states[0]
+    conceal(public[0], SPECTATOR)
+    for seat in range(states[0].players):
+        own[0] = states[0]
+        conceal(own[0], seat)
+        mark = np.uint64(FNV_BASIS)
+        for i in range(len(own_bytes)):
+            if own_bytes[i] != public_bytes[i]:
+                mark = (mark ^ np.uint64(256 * i + own_bytes[i])) * np.uint64(FNV_PRIME)
+        marks[seat] = mark
 
 
 @kernel

@@ -3,11 +3,13 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
 from courtcards.engine.compile import Array
+from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
@@ -16,6 +18,7 @@ from courtcards.engine.trace import (
     FINE,
     MAX_SHUFFLES,
     NOT_STACKED,
+    SEEN,
     TRACE,
     WRONG_LABEL,
 )
@@ -94,6 +97,13 @@ class Result:
 
     def __str__(self) -> str:
         return self.text()
+
+
+@cache
+def _scratch(kind: Kind) -> tuple[Array, Array, Array, Array]:
+    """Two states and their bytes, to write on; whatever is on them means nothing afterwards."""
+    public, own = (kernels.as_records(np.empty(1, kind.state)) for _ in range(2))
+    return public, public.view(np.uint8), own, own.view(np.uint8)
 
 
 class State:
@@ -245,6 +255,25 @@ class State:
                 f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
             )
         return View(self, SPECTATOR if seat is None else seat, since)
+
+    def private_marks(self) -> list[int]:
+        """Return a number for each seat: as long as it is the same, so is the seat's `View.own`.
+
+        >>> import courtcards as cc
+        >>> state = cc.game("cockroach-poker").deal(seed=1)
+        >>> before = state.private_marks()
+        >>> state.play(state.moves()[0])
+        >>> [old == new for old, new in zip(before, state.private_marks())]
+        [False, True, True, True]
+        """
+        marks = np.empty(self.game.players, np.uint64)
+        kernels.mark_private(self._states, *_scratch(self.game.kind), marks)
+        return marks.tolist()
+
+    def saw_alike(self, seat: int, since: int) -> bool:
+        """Say whether a seat saw the events from an index on just as everybody did."""
+        seen = self.history[since:, SEEN].tolist()
+        return not any(who >= 0 and who >> seat & 1 for who in seen)
 
     def full_view(self, since: int = 0) -> View:
         """Return everything, hidden cards included."""

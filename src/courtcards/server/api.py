@@ -17,7 +17,7 @@ from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
 from courtcards.server.problems import ProblemError, command_refusal
-from courtcards.server.room import Room, encode
+from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import AnyCommand, Name, SeatNumber
@@ -193,7 +193,7 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
             message = sight.over(room.table) or sight.turn(room.table, person)
             if message is not None and room.table.moved_at != told:
                 told = room.table.moved_at
-                yield encode(message) + "\n"
+                yield messages.encode(message) + "\n"
             try:
                 await asyncio.wait_for(news.wait(), HEARTBEAT)
             except TimeoutError:
@@ -276,7 +276,7 @@ ENDPOINTS = (
         Place,
         body=NewTable,
         status=201,
-        problems=(409, 503),
+        problems=(409),
     ),
     Endpoint(
         "GET",
@@ -295,7 +295,7 @@ ENDPOINTS = (
         Place,
         body=NewPlayer,
         status=201,
-        problems=(404, 409, 503),
+        problems=(404, 409),
     ),
     Endpoint(
         "POST",
@@ -305,7 +305,7 @@ ENDPOINTS = (
         messages.Accepted,
         body=AnyCommand,
         needs_token=True,
-        problems=(401, 404, 409, 503),
+        problems=(401, 404, 409),
     ),
     Endpoint(
         "GET",
@@ -335,7 +335,5 @@ ENDPOINTS = (
         problems=(404,),
     ),
     Endpoint("GET", "/health", "Whether the process is alive", tell_health, Standing),
-    Endpoint(
-        "GET", "/ready", "Whether players can play", tell_readiness, Standing, problems=(503,)
-    ),
+    Endpoint("GET", "/ready", "Whether players can play", tell_readiness, Standing),
 )

@@ -11,13 +11,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from courtcards.server import sockets
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
 from courtcards.server.endpoints import Endpoint, answer_error, answer_http_error
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
+from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 
@@ -67,7 +67,7 @@ def _routes() -> list[BaseRoute]:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [
         *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
-        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
+        WebSocketRoute("/api/tables/{table}/socket", Sockets()),
         Route("/api/openapi.json", _describe, methods=["GET"]),
         Route("/api/messages.json", _describe_messages, methods=["GET"]),
         Route("/metrics", _measure, methods=["GET"]),

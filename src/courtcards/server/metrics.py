@@ -1,5 +1,7 @@
 """What a server counts, for Prometheus. Nothing here tells one table or seat from another."""
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 MOVES = Counter("courtcards_moves_total", "Decisions made at tables.", ["game", "by"])
@@ -11,3 +13,15 @@ CONNECTIONS = Gauge("courtcards_connections", "Open connections.", ["kind"])
 TABLES = Gauge("courtcards_tables", "Tables in memory.", ["phase"])
 THINKING = Histogram("courtcards_thinking_seconds", "How long bots thought about a move.")
 REQUESTS = Counter("courtcards_requests_total", "HTTP requests.", ["status"])
+
+
+@cache
+def moves_of(game: str, by: str) -> Counter:
+    """Return the counter of moves for one pair of labels, which takes a while to find."""
+    return MOVES.labels(game, by)
+
+
+@cache
+def commands_with(outcome: str) -> Counter:
+    """Return the counter of commands for one outcome."""
+    return COMMANDS.labels(outcome)

@@ -22,7 +22,7 @@ Data = dict[str, Any]
 
 _REF = "#/components/schemas/{name}"
 # What any endpoint may answer.
-ALWAYS = (429,)
+ALWAYS = (429, 503)
 _MEANINGS = {
     400: "The body is no JSON.",
     401: "The token is missing, wrong or has expired.",

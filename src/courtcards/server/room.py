@@ -10,13 +10,11 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from msgspec import json
-
 from courtcards.server.config import Limits
 from courtcards.server.limits import Bucket
 from courtcards.server.links import COME_BACK, DONE, Link
 from courtcards.server.logs import note
-from courtcards.server.metrics import COMMANDS, GAMES, MOVES
+from courtcards.server.metrics import GAMES, commands_with, moves_of
 from courtcards.server.store import StorageError, Store
 from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import messages as m
@@ -30,13 +28,7 @@ from courtcards.table.table import Table
 # How soon the table tries again what it could not store, in seconds.
 TRY_AGAIN = 1.0
 
-_encoder = json.Encoder()
 _TABLE = Origin()
-
-
-def encode(message: m.Message) -> str:
-    """Write a message as it is sent."""
-    return _encoder.encode(message).decode()
 
 
 def now() -> int:
@@ -142,11 +134,11 @@ class Room:
         if version is not None:
             updates = sight.missed(self.table, self.name, link.viewer, version)
         if updates is None:
-            link.deliver(encode(self.snapshot(link.viewer)))
+            link.deliver(m.encode(self.snapshot(link.viewer)))
             return
         for update in updates:
-            link.deliver(encode(update))
-        link.deliver(encode(m.Presence(self.present)))
+            link.deliver(m.encode(update))
+        link.deliver(m.encode(m.Presence(self.present)))
 
     def snapshot(self, viewer: Viewer) -> m.Snapshot:
         """Tell a viewer everything."""
@@ -162,7 +154,7 @@ class Room:
         if done is None:
             self._limit_talk(person, command)
             done = await self.submit(lambda: self._decide(person, command), origin)
-        COMMANDS.labels("accepted").inc()
+        commands_with("accepted").inc()
         return done
 
     async def join(self, name: str, token: str, seat: int | None) -> int:
@@ -182,7 +174,7 @@ class Room:
 
     def refuse(self, viewer: Viewer, command: AnyCommand, refused: RefusedError) -> m.Refused:
         """Say why a command is refused, and what has changed if it came too late."""
-        COMMANDS.labels(refused.reason).inc()
+        commands_with(refused.reason).inc()
         missed = None
         if refused.reason == "stale":
             missed = sight.missed(self.table, self.name, viewer, command.version)
@@ -255,7 +247,7 @@ class Room:
         self._note_turn()
         scene = sight.Scene(self.table, self.name, self._banks())
         for viewer, links in self._links.items():
-            frame = encode(scene.update(viewer))
+            frame = scene.frame(viewer)
             for link in links:
                 link.deliver(frame)
         if isinstance(entry.change, Left) and entry.person is not None:
@@ -264,14 +256,14 @@ class Room:
     def _tell_presence(self, before: list[int]) -> None:
         present = self.present
         if present != before:
-            frame = encode(m.Presence(present))
+            frame = m.encode(m.Presence(present))
             for link in self.links:
                 link.deliver(frame)
 
     def _forget(self, person: int) -> None:
         """Close the connections of somebody who left."""
         for link in self._links.get(person, []):
-            link.close(encode(m.Bye("You have left the table.", again=False)))
+            link.close(m.encode(m.Bye("You have left the table.", again=False)))
         grace = self._graces.pop(person, None)
         if grace is not None:
             grace.cancel()
@@ -417,7 +409,7 @@ class Room:
 
     def close(self, reason: str, again: bool) -> None:
         """Stop everything and say goodbye."""
-        self._goodbye = encode(m.Bye(reason, again))
+        self._goodbye = m.encode(m.Bye(reason, again))
         for timer in [self._timer, *self._graces.values()]:
             if timer is not None:
                 timer.cancel()
@@ -449,7 +441,7 @@ def _fail(answer: "asyncio.Future[int]", error: Exception) -> None:
 def _count(table: Table, entry: Entry) -> None:
     name = table.settings.game
     if isinstance(entry.change, Moved):
-        MOVES.labels(name, "bot" if entry.change.by else "person").inc()
+        moves_of(name, "bot" if entry.change.by else "person").inc()
         if table.phase == "over":
             GAMES.labels(name, "finished").inc()
     elif isinstance(entry.change, Started):

@@ -1,8 +1,10 @@
 """The WebSocket of a table: messages in, messages out."""
 
 import asyncio
+from functools import partial
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from courtcards.server.endpoints import UNREADABLE
@@ -11,7 +13,7 @@ from courtcards.server.limits import Bucket, Gatekeeper
 from courtcards.server.links import Link
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.room import Room, encode
+from courtcards.server.room import Room
 from courtcards.server.store import StorageError
 from courtcards.table import messages as m
 from courtcards.table.commands import AnyCommand, Version
@@ -41,19 +43,28 @@ AnyInput = Hello | AnyCommand
 _decoder = msgspec.json.Decoder(AnyInput)
 
 
-async def serve(websocket: WebSocket) -> None:
-    """Serve one connection from the first to the last message."""
+class Sockets:
+    """The endpoint. It is plain ASGI, as messages then go out without a detour."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection from the first to the last message."""
+        await serve(WebSocket(scope, receive, send), send)
+
+
+async def serve(websocket: WebSocket, send: Send) -> None:
+    """Let somebody in who may come in, and serve him."""
     hall: Hall = websocket.app.state.hall
     gatekeeper: Gatekeeper = websocket.app.state.gatekeeper
     address = address_of(websocket)
-    if not is_same_site(websocket) or not gatekeeper.enter(address):
+    may_come = is_same_site(websocket) and gatekeeper.may_ask(address)
+    if not may_come or not gatekeeper.enter(address):
         # Before it is accepted a connection is answered with 403.
         await websocket.close()
         return
     try:
         await websocket.accept()
         with CONNECTIONS.labels("socket").track_inprogress():
-            await _serve(websocket, hall, gatekeeper)
+            await _serve(websocket, send, hall, gatekeeper)
     except (WebSocketDisconnect, RuntimeError):
         # The other side has gone, perhaps while something was being sent.
         pass
@@ -61,7 +72,7 @@ async def serve(websocket: WebSocket) -> None:
         gatekeeper.leave(address)
 
 
-async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> None:
+async def _serve(websocket: WebSocket, send: Send, hall: Hall, gatekeeper: Gatekeeper) -> None:
     try:
         hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
     except TimeoutError:
@@ -84,7 +95,7 @@ async def _serve(websocket: WebSocket, hall: Hall, gatekeeper: Gatekeeper) -> No
         words = "This token is not, or no longer, somebody's at this table."
         await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
         return
-    link = Link(person, websocket.send_text, websocket.close, hall.outbox)
+    link = Link(person, partial(_send_text, send), websocket.close, hall.outbox)
     room.greet(link, hello.version)
     room.attach(link)
     try:
@@ -134,10 +145,14 @@ async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
     try:
         version = await room.ask(link.viewer, command)
     except RefusedError as refused:
-        link.deliver(encode(room.refuse(link.viewer, command, refused)))
+        link.deliver(m.encode(room.refuse(link.viewer, command, refused)))
     else:
         if known is not None:
-            link.deliver(encode(m.Accepted(command.id, version)))
+            link.deliver(m.encode(m.Accepted(command.id, version)))
+
+
+async def _send_text(send: Send, text: str) -> None:
+    await send({"type": "websocket.send", "text": text})
 
 
 async def _receive(websocket: WebSocket) -> str | bytes:
@@ -149,9 +164,9 @@ async def _receive(websocket: WebSocket) -> str | bytes:
 
 
 def _refuse(room: Room, link: Link, reason: Reason, words: str, command: str | None = None) -> None:
-    link.deliver(encode(m.Refused(command, reason, words, room.table.version)))
+    link.deliver(m.encode(m.Refused(command, reason, words, room.table.version)))
 
 
 async def _turn_away(websocket: WebSocket, code: int, reason: Reason, words: str) -> None:
-    await websocket.send_text(encode(m.Refused(None, reason, words, 0)))
+    await websocket.send_text(m.encode(m.Refused(None, reason, words, 0)))
     await websocket.close(code, words)

@@ -32,8 +32,7 @@ class Follower:
     @property
     def table(self) -> Data:
         """What lies on the table, as far as this viewer knows."""
-        view = self.known["view"]
-        whole: Data = patch(view["table"], view.get("own", {}))
+        whole: Data = patch(self.known["view"]["table"], self.known["own"])
         return whole
 
     def take(self, message: Data) -> bool:
@@ -66,7 +65,7 @@ class Follower:
             known["events"] = update["events"] if begins else known["events"] + update["events"]
         if "talk" in update:
             known["talk"] = [*known["talk"], update["talk"]]
-        for name in ("room", "you", "view", "clock", "muted"):
+        for name in ("room", "you", "view", "own", "clock", "muted"):
             if name in update:
                 known[name] = update[name]
         return True

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, json
 
 from courtcards.table.log import Why
 from courtcards.table.referee import Reason
@@ -56,17 +56,12 @@ class Banks(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game as one viewer may know it; `moves` are his own, when it is his turn.
-
-    `table` is what everybody may know, `own` what he knows beyond that: a patch on `table`, in which
-    the elements of a list go by their numbers (`{"seats": {"2": {"hand": ["rat"]}}}`).
-    """
+    """The game as everybody may know it; `moves` are the viewer's own, when it is his turn."""
 
     turn: int | None
     table: dict[str, Any]
     moves: list[dict[str, Any]]
     result: dict[str, Any] | None
-    own: dict[str, Any] | UnsetType = UNSET
 
 
 class You(Struct, frozen=True):
@@ -81,12 +76,17 @@ class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_default
 
 
 class Snapshot(Message, frozen=True):
-    """Everything a viewer may know, at one version."""
+    """Everything a viewer may know, at one version.
+
+    `own` is what he knows of the game beyond what everybody does: a patch on `view.table`, in which
+    the elements of a list go by their numbers (`{"seats": {"2": {"hand": ["rat"]}}}`).
+    """
 
     version: int
     you: You | None
     room: Room
     view: Position | None
+    own: dict[str, Any]
     events: list[dict[str, Any]]
     talk: list[Remark]
     muted: list[int]
@@ -109,6 +109,7 @@ class Update(Message, frozen=True):
     talk: Remark | UnsetType = UNSET
     muted: list[int] | UnsetType = UNSET
     view: Position | UnsetType = UNSET
+    own: dict[str, Any] | UnsetType = UNSET
     clock: Banks | UnsetType = UNSET
 
 
@@ -158,3 +159,14 @@ class Bye(Message, frozen=True):
 
 
 AnyMessage = Snapshot | Update | Presence | Accepted | Refused | Bye
+
+_encoder = json.Encoder()
+
+
+def encode(message: Message) -> str:
+    """Write a message as it is sent.
+
+    >>> encode(Accepted("m1", 18))
+    '{"type":"accepted","id":"m1","version":18}'
+    """
+    return _encoder.encode(message).decode()

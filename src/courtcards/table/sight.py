@@ -4,7 +4,7 @@ A viewer is a person at the table, or nobody in particular: a spectator. The gam
 view of the person's seat, a spectator's is the public one, and once a game is over everybody sees all.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from msgspec import UNSET, Raw, UnsetType, json
@@ -33,6 +33,7 @@ def snapshot(
         you=_you(table, viewer),
         room=room(table, name),
         view=_position(view, _written_table(table, public)) if view and public else None,
+        own=_own(view) if view else {},
         events=view.events if view else [],
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
         muted=_muted(table, viewer),
@@ -42,7 +43,7 @@ def snapshot(
 
 
 class Scene:
-    """The last change of a table. What is the same for everybody is written once for all."""
+    """The last change of a table. What is the same for many is made once."""
 
     def __init__(self, table: Table, name: str, banks: m.Banks | None = None) -> None:
         self.table = table
@@ -51,40 +52,70 @@ class Scene:
         self.moves_people = isinstance(self.entry.change, Sat | Cleared)
         self.room = room(table, name) if _changes_room(table, self.entry) else UNSET
         self.public: View | None = None
+        self.public_table: Any = None
         if _changes_game(self.entry):
             self.public = _look(table, None, table.events_before)
             assert self.public is not None
-            self.written_table = _written_table(table, self.public)
+            self.public_table = _written_table(table, self.public)
+
+    def frame(self, viewer: Viewer) -> str:
+        """Write what a viewer is told; what many are told is written once."""
+        return self._public_frame if self._is_public_to(viewer) else m.encode(self.update(viewer))
 
     def update(self, viewer: Viewer) -> m.Update:
         """Tell a viewer what has changed."""
+        if self.public is None or self.table.seat_of(viewer) is None:
+            return self._update(viewer, self.public)
+        return self._update(viewer, _look(self.table, viewer, self.table.events_before))
+
+    @cached_property
+    def _public_frame(self) -> str:
+        return m.encode(self.update(None))
+
+    def _is_public_to(self, viewer: Viewer) -> bool:
+        """Whether a viewer is told what everybody is, and nothing else."""
+        if viewer is None:
+            return True
+        if self.public is None or self.entry.person == viewer:
+            return False
+        seat = self.table.seat_of(viewer)
+        return seat is None or self._knows_no_more(seat)
+
+    def _knows_no_more(self, seat: int) -> bool:
+        """Whether a seat has learned nothing that not everybody has, and has nothing to decide."""
+        table = self.table
+        assert table.state is not None
+        return (
+            table.turn != seat
+            and table.turn is not None
+            and table.marks[seat : seat + 1] == table.marks_before[seat : seat + 1]
+            and table.state.saw_alike(seat, table.events_before)
+        )
+
+    def _update(self, viewer: Viewer, view: View | None) -> m.Update:
         entry = self.entry
-        view = self._look(viewer)
-        events = self._events(view) if view else UNSET
-        own = viewer is not None and entry.person == viewer
+        mine = viewer is not None and entry.person == viewer
         return m.Update(
             version=entry.version,
-            answer=entry.command if own and entry.command is not None else UNSET,
-            events=events,
+            answer=entry.command if mine and entry.command is not None else UNSET,
+            events=view.events if view else UNSET,
             room=self.room,
             you=_you(self.table, viewer) or UNSET if self.moves_people else UNSET,
             talk=_new_talk(self.table, entry, viewer),
-            muted=_muted(self.table, viewer) if own and isinstance(entry.change, Muted) else UNSET,
-            view=_position(view, self.written_table) if view else UNSET,
+            muted=_muted(self.table, viewer) if mine and isinstance(entry.change, Muted) else UNSET,
+            view=_position(view, self.public_table) if view else UNSET,
+            own=self._own(view) if view else UNSET,
             clock=self.banks,
         )
 
-    def _look(self, viewer: Viewer) -> View | None:
-        if self.public is None or self.table.seat_of(viewer) is None:
-            return self.public
-        return _look(self.table, viewer, self.table.events_before)
-
-    def _events(self, view: View) -> list[Data]:
-        """Tell what happened; mostly everybody has seen the same."""
-        assert self.public is not None
-        if view.history.tobytes() == self.public.history.tobytes():
-            return self.public.events
-        return view.events
+    def _own(self, view: View) -> Data | UnsetType:
+        """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
+        seat, table = view.viewer, self.table
+        if table.turn is None or not table.marks_before:
+            return _own(view)
+        if seat < 0 or table.marks[seat] == table.marks_before[seat]:
+            return UNSET
+        return _own(view)
 
 
 def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Update] | None:
@@ -150,10 +181,13 @@ def _position(view: View, written_table: Any) -> m.Position:
     return m.Position(
         turn=view.turn,
         table=written_table,
-        own=view.own or UNSET if view.turn is not None else UNSET,
         moves=_moves(view),
         result=view.result.data if view.result else None,
     )
+
+
+def _own(view: View) -> Data:
+    return view.own if view.turn is not None else {}
 
 
 def _moves(view: View) -> list[Any]:

@@ -115,6 +115,9 @@ class Table:
         self.seated_at = 0
         # How many events of the game there were before the last entry.
         self.events_before = 0
+        # What stands for all that each seat alone knows, now and before the last entry.
+        self.marks: list[int] = []
+        self.marks_before: list[int] = []
         self._answers: dict[tuple[int, str], int] = {}
         self._tokens: dict[str, int] = {}
         for entry in log:
@@ -173,6 +176,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Go on by one entry of the log."""
         self.events_before = self.state.event_count if self.state is not None else 0
+        self.marks_before = self.marks
         self._change(entry)
         self.log.append(entry)
         if isinstance(entry.change, Moved):
@@ -274,12 +278,15 @@ class Table:
         self.started_at = entry.at
         self.clock = Clock(self.settings.clock, self.game.players)
         self.state = self.game.deal(self.seed, first_player=started.first)
+        self.marks = self.state.private_marks()
+        self.marks_before = []
         self.moved_at = entry.version
         self.events_before = 0
 
     def _move(self, moved: Moved, at: int) -> None:
         assert self.state is not None
         self.state.play(moved.move)
+        self.marks = self.state.private_marks()
         self.clock.spend(moved.seat, moved.spent)
         self.timings.append(Timing(at - self.started_at, moved.by))
 
