@@ -276,7 +276,7 @@ ENDPOINTS = (
         Place,
         body=NewTable,
         status=201,
-        problems=(409),
+        problems=(409,),
     ),
     Endpoint(
         "GET",

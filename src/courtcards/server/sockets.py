@@ -56,7 +56,8 @@ async def serve(websocket: WebSocket, send: Send) -> None:
     hall: Hall = websocket.app.state.hall
     gatekeeper: Gatekeeper = websocket.app.state.gatekeeper
     address = address_of(websocket)
-    may_come = is_same_site(websocket) and gatekeeper.may_ask(address)
+    # Coming again and again costs as much as asking again and again.
+    may_come = is_same_site(websocket) and gatekeeper.may_ask(f"socket {address}")
     if not may_come or not gatekeeper.enter(address):
         # Before it is accepted a connection is answered with 403.
         await websocket.close()
