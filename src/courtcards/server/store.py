@@ -7,6 +7,7 @@ tables share the time a disk needs to make something safe.
 import asyncio
 import threading
 from collections.abc import Callable, Sequence
+from itertools import chain
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -24,6 +25,8 @@ Result = TypeVar("Result")
 Done = Callable[["StorageError | None"], None]
 
 LARGEST_BATCH = 500
+# How many entries one statement inserts: as many of the first size as there are, then of the next.
+TOGETHER = (64, 16, 4, 1)
 # How long a locked database is waited for.
 PATIENCE_MS = 2_000
 
@@ -48,7 +51,7 @@ class Store:
             self._engine.dispose()
             where = self._engine.url.database
             raise CourtCardsError(f"{where} cannot be used for data: {error.orig}.") from None
-        self._insert = str(insert(schema.entries).compile(self._engine))
+        self._inserts = {size: _insert_many(size) for size in TOGETHER}
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
     def open(self) -> None:
@@ -73,7 +76,7 @@ class Store:
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(name=table, created_at=entry.at))
             row = (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
-            connection.exec_driver_sql(self._insert, row)
+            self._insert_all(connection, [row])
 
         await self._write(write)
 
@@ -176,8 +179,7 @@ class Store:
                 for job in batch:
                     if isinstance(job, _Job):
                         job.work(connection)
-                if rows:
-                    connection.exec_driver_sql(self._insert, rows)
+                self._insert_all(connection, rows)
         except DBAPIError as error:
             return error
         except Exception as error:
@@ -185,6 +187,15 @@ class Store:
             LOG.exception("store_failed")
             return error
         return None
+
+    def _insert_all(self, connection: Connection, rows: list[tuple[Any, ...]]) -> None:
+        """Insert rows in few statements: between two of them everybody else may want to go on."""
+        done = 0
+        for size in TOGETHER:
+            while len(rows) - done >= size:
+                chunk = rows[done : done + size]
+                connection.exec_driver_sql(self._inserts[size], tuple(chain.from_iterable(chunk)))
+                done += size
 
 
 class _Append:
@@ -205,6 +216,14 @@ class _Job:
     def __init__(self, work: Callable[[Connection], None], done: Done) -> None:
         self.work = work
         self.done = done
+
+
+def _insert_many(rows: int) -> str:
+    """Write the statement that inserts so many entries."""
+    names = [column.name for column in schema.entries.columns]
+    row = f"({', '.join('?' * len(names))})"
+    values = ", ".join([row] * rows)
+    return f"INSERT INTO {schema.entries.name} ({', '.join(names)}) VALUES {values}"
 
 
 def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:

@@ -32,7 +32,7 @@ def snapshot(
         version=table.version,
         you=_you(table, viewer),
         room=room(table, name),
-        view=_position(view, _written_table(table, public)) if view and public else None,
+        view=_position(table, viewer, public, _written_table(table, public)) if public else None,
         own=_own(view) if view else {},
         events=view.events if view else [],
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
@@ -64,7 +64,8 @@ class Scene:
 
     def update(self, viewer: Viewer) -> m.Update:
         """Tell a viewer what has changed."""
-        if self.public is None or self.table.seat_of(viewer) is None:
+        seat = self.table.seat_of(viewer)
+        if self.public is None or seat is None or self._knows_no_more(seat):
             return self._update(viewer, self.public)
         return self._update(viewer, _look(self.table, viewer, self.table.events_before))
 
@@ -79,15 +80,14 @@ class Scene:
         if self.public is None or self.entry.person == viewer:
             return False
         seat = self.table.seat_of(viewer)
-        return seat is None or self._knows_no_more(seat)
+        return seat is None or (self.table.turn != seat and self._knows_no_more(seat))
 
     def _knows_no_more(self, seat: int) -> bool:
-        """Whether a seat has learned nothing that not everybody has, and has nothing to decide."""
+        """Whether a seat has learned nothing but what everybody has."""
         table = self.table
         assert table.state is not None
         return (
-            table.turn != seat
-            and table.turn is not None
+            table.turn is not None
             and table.marks[seat : seat + 1] == table.marks_before[seat : seat + 1]
             and table.state.saw_alike(seat, table.events_before)
         )
@@ -103,7 +103,7 @@ class Scene:
             you=_you(self.table, viewer) or UNSET if self.moves_people else UNSET,
             talk=_new_talk(self.table, entry, viewer),
             muted=_muted(self.table, viewer) if mine and isinstance(entry.change, Muted) else UNSET,
-            view=_position(view, self.public_table) if view else UNSET,
+            view=_position(self.table, viewer, view, self.public_table) if view else UNSET,
             own=self._own(view) if view else UNSET,
             clock=self.banks,
         )
@@ -177,11 +177,11 @@ def _written_table(table: Table, public: View) -> Any:
     return Raw(json.encode((table.state.full_view() if table.state.over else public).table))
 
 
-def _position(view: View, written_table: Any) -> m.Position:
+def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m.Position:
     return m.Position(
         turn=view.turn,
         table=written_table,
-        moves=_moves(view),
+        moves=_moves(table, viewer),
         result=view.result.data if view.result else None,
     )
 
@@ -190,12 +190,15 @@ def _own(view: View) -> Data:
     return view.own if view.turn is not None else {}
 
 
-def _moves(view: View) -> list[Any]:
-    """Write the moves: each once and for all, as two hundred are sent on many a turn."""
-    written = _written_moves(view.game.kind, view.game.players, view.viewer)
-    for number in (numbers := view.legal.tolist()):
+def _moves(table: Table, viewer: Viewer) -> list[Any]:
+    """Write a viewer's moves: each once and for all, as two hundred are sent on many a turn."""
+    seat = table.seat_of(viewer)
+    if table.state is None or seat is None or table.turn != seat:
+        return []
+    written = _written_moves(table.game.kind, table.game.players, seat)
+    for number in (numbers := table.state.legal.tolist()):
         if number not in written:
-            written[number] = Raw(json.encode(view.game.move_data(view.viewer, number)))
+            written[number] = Raw(json.encode(table.game.move_data(seat, number)))
     return [written[number] for number in numbers]
 
 
