@@ -91,7 +91,7 @@ export const en = {
   "news.drew-back": "{name} draws from the discards: {card}",
   "news.end-stage": "The Play Deck is empty: End-stage",
   "final.label": "The roles are revealed",
-  "final.points": "{points} points",
+  "final.points": "Points: {points}",
   "final.court": "Vizier and Loyalist",
   "final.plot": "Conspirators",
 };
