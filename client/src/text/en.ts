@@ -20,6 +20,7 @@ export default {
   "level.expert": "expert",
   "level.master": "master",
   players: "Players",
+  playersExactly: "{count} players",
   playersRange: "{from}–{to} players",
   newTable: "Invite people",
   makeTable: "Make the table",

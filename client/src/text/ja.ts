@@ -22,6 +22,7 @@ const ja: Record<keyof typeof en, string> = {
   "level.expert": "上級",
   "level.master": "達人",
   players: "人数",
+  playersExactly: "{count}人",
   playersRange: "{from}〜{to}人",
   newTable: "人を招く",
   makeTable: "テーブルを作る",
