@@ -93,7 +93,7 @@ def mark_private(
         mark = np.uint64(FNV_BASIS)
         for i in range(len(own_bytes)):
             if own_bytes[i] != public_bytes[i]:
-                mark = (mark ^ np.uint64(256 * i + own_bytes[i])) * np.uint64(FNV_PRIME)
+                mark = (mark ^ np.uint64(256 * i + np.int64(own_bytes[i]))) * np.uint64(FNV_PRIME)
         marks[seat] = mark
 
 

@@ -8,9 +8,10 @@ from msgspec import Meta, Struct, field
 from msgspec import json as msgspec_json
 from starlette.responses import Response, StreamingResponse
 
+from courtcards.engine.contract import Kind
 from courtcards.games import find
 from courtcards.play.rulebook import rulebook
-from courtcards.server.catalogue import Catalogue, catalogue
+from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
 from courtcards.server.links import Link, Outbox
@@ -98,11 +99,19 @@ async def list_games(call: Call) -> Catalogue:
 
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
+    return rulebook(_kind(call), call.query.get("lang", "en"))
+
+
+async def read_words(call: Call) -> dict[str, Wording]:
+    """Return what a game says, in every language."""
+    return wordings(_kind(call))
+
+
+def _kind(call: Call) -> Kind:
     try:
-        kind = find(call.request.path_params["game"])
+        return find(call.request.path_params["game"])
     except ValueError as error:
         raise ProblemError(404, "invalid", str(error)) from None
-    return rulebook(kind, call.query.get("lang", "en"))
 
 
 async def list_tables(call: Call) -> list[TableSummary]:
@@ -266,6 +275,14 @@ ENDPOINTS = (
         query={"lang": str},
         problems=(404,),
         media="text/markdown",
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/words",
+        "The sentences and words of a game, by language",
+        read_words,
+        dict[str, Wording],
+        problems=(404,),
     ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, list[TableSummary]),
     Endpoint(

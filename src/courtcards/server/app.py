@@ -1,4 +1,4 @@
-"""The ASGI application: the API, the sockets, and what operators look at."""
+"""The ASGI application: the API, the sockets, the browser client, and what operators look at."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -17,6 +17,7 @@ from courtcards.server.endpoints import Endpoint, answer_error, answer_http_erro
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
+from courtcards.server.pages import page_routes
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
@@ -71,6 +72,7 @@ def _routes() -> list[BaseRoute]:
         Route("/api/openapi.json", _describe, methods=["GET"]),
         Route("/api/messages.json", _describe_messages, methods=["GET"]),
         Route("/metrics", _measure, methods=["GET"]),
+        *page_routes(),
     ]
 
 

@@ -67,6 +67,26 @@ class Catalogue(Struct, frozen=True):
     emotes: Texts
 
 
+class Wording(Struct, frozen=True):
+    """One language of a game: sentences by their keys, words of cards and the like, what joins lists."""
+
+    templates: Texts
+    vocabulary: Texts
+    joiner: str
+
+
+def wordings(kind: Kind) -> dict[str, Wording]:
+    """Return the texts of a game by language.
+
+    >>> wordings(GAMES[0])["en"].vocabulary["stink-bug"]
+    'stink bug'
+    """
+    return {
+        code: Wording(dict(words.templates), dict(words.vocabulary), words.joiner)
+        for code, words in kind.words.LANGUAGES.items()
+    }
+
+
 def catalogue() -> Catalogue:
     """Describe everything there is to choose from.
 

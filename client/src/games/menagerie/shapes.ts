@@ -1,0 +1,44 @@
+// The table as the server sends it (view.py of the game), and the orders in which things are shown.
+
+export const SPECIES = ["tortoise", "tiger", "ibis", "komodo", "antelope", "mammoth"] as const;
+export const ACTIONS = ["shoot", "steal", "trade", "bazaar", "windfall"] as const;
+export type Species = (typeof SPECIES)[number];
+export type Card = Species | (typeof ACTIONS)[number];
+export type Role = "vizier" | "loyalist" | "conspirator";
+
+export type SeatView = {
+  role: Role | null;
+  hand_size: number;
+  hand: Card[] | null;
+  menagerie: Partial<Record<Species, number>>;
+  points: number;
+};
+
+/** The turn or an open action: whose it is, who plays or takes next, how many are left to play or take. */
+export type Frame = {
+  action: "turn" | "bazaar" | "windfall";
+  seat: number;
+  next: number;
+  left: number;
+  cards: Card[] | null;
+};
+
+export type View = {
+  phase: "play" | "play_taken" | "take" | "over";
+  turn: number | null;
+  active: number | null;
+  end_stage: boolean;
+  seats: SeatView[];
+  deck_size: number;
+  discards: Partial<Record<Card, number>>;
+  taken: Card | null;
+  bazaar: Card[] | null;
+  stack: Frame[];
+};
+
+/** Count equal cards, keeping the order in which they first appear. */
+export function grouped(cards: Card[]): { card: Card; count: number }[] {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}

@@ -1,0 +1,43 @@
+// What the server tells of a game in which a card is passed round.
+import type { GameEvent, Move } from "../types";
+
+export type PassingSeat = { hand_size: number; hand: string[] | null; row: Record<string, number>; royals?: string[] };
+export type Passed = { path: number[]; claims: string[]; on_its_way: boolean; card: string | null };
+export type PassingTable = {
+  phase: string;
+  turn: number | null;
+  round: number;
+  limit: number;
+  seats: PassingSeat[];
+  passed: Passed | null;
+  pile_size?: number;
+  pile_top?: string | null;
+  aside?: string[];
+  payments?: number;
+  last_seen?: Record<string, number>;
+};
+
+export type Offer = Move & { card?: string; to: number; claim: string };
+export type Reveal = { card: string; truth: "truth" | "lie"; of: number; judge: number; taker: number | null };
+
+const BEGINS = new Set(["offered", "passed", "dealt"]);
+
+/** The last reveal, as long as no other card is on its way. */
+export function lastReveal(events: GameEvent[]): Reveal | null {
+  let judge = 0;
+  let reveal: Reveal | null = null;
+  const start = events.findLastIndex(({ event }) => BEGINS.has(event));
+  for (const event of events.slice(start + 1)) {
+    if (event.event === "judged") judge = event.seat as number;
+    if (event.event === "revealed") reveal = { card: event.card as string, truth: event.truth as Reveal["truth"], of: event.of as number, judge, taker: null };
+    if (reveal && reveal.taker === null && ["laid", "put-away", "put-aside"].includes(event.event)) reveal.taker = event.seat as number;
+  }
+  return reveal;
+}
+
+/** Different values in their order. */
+export const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
+
+/** How many cards of an animal lie before a seat; a royal is in the row as well. */
+export const isDangerous = (count: number, limit: number): boolean => count >= limit - 1;
+export const plain = (word: string): string => word.replace(/^royal-/, "");

@@ -1,0 +1,37 @@
+// What every game's table gets, and what it gives back. A table shows; it never computes rules.
+
+/** A legal move in the form of transcripts, such as {do: "offer", card: "rat", to: 2, claim: "bat"}. */
+export type Move = { do: string; [field: string]: unknown };
+/** Something that happened, as the server tells it: {event: "offered", seat: 0, to: 2, claim: "rat"}. */
+export type GameEvent = { event: string; [field: string]: unknown };
+
+export type Seat = {
+  name: string | null;
+  person: number | null;
+  bot: string | null; // the level of a bot that has the seat
+  away: "time" | "gone" | "asked" | null; // a bot plays for the person
+};
+
+export type TableProps = {
+  /** The game's name and its options in force. */
+  game: string;
+  options: Record<string, unknown>;
+  /** What lies on the table as far as this viewer knows (public table with `own` patched in). */
+  table: any;
+  /** This viewer's seat; null for a spectator. */
+  me: number | null;
+  seats: Seat[];
+  present: number[];
+  /** This viewer's legal moves: empty unless it is his turn. */
+  moves: Move[];
+  /** All events of the game so far, oldest first; `fresh` of them are new since the last change. */
+  events: GameEvent[];
+  fresh: number;
+  result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } | null;
+  /** Say something in the current language: t("hit"), t("claims", {name: "Bo", card: "…"}). */
+  t: (key: string, fields?: Record<string, string | number>) => string;
+  /** The word for a card, animal, rank, role in the current language. */
+  word: (word: string) => string;
+  /** Play a move (one of `moves`, unchanged). */
+  play: (move: Move) => void;
+};

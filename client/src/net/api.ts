@@ -1,0 +1,69 @@
+import { tokenOf } from "./memory";
+import type { Catalogue, NewTable, Place, Problem, Snapshot, Steps, TableSummary, Wording } from "./messages";
+
+/** Something the server did not do, with its reason in words. */
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly reason: string, message: string) {
+    super(message);
+  }
+}
+
+async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token) headers.authorization = `Bearer ${token}`;
+  let response: Response;
+  try {
+    const method = body === undefined ? "GET" : "POST";
+    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, "offline", "");
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({ reason: "invalid", message: response.statusText }))) as Problem;
+  throw new ApiError(response.status, problem.reason, problem.message);
+}
+
+const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
+  (await ask(path, body, token)).json();
+const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+let catalogue: Promise<Catalogue> | undefined;
+/** What there is to choose from; asked for once. */
+export function readCatalogue(): Promise<Catalogue> {
+  catalogue ??= json<Catalogue>("/api/games").catch((error) => {
+    catalogue = undefined;
+    throw error;
+  });
+  return catalogue;
+}
+
+const words = new Map<string, Promise<Record<string, Wording>>>();
+/** What a game says, by language; asked for once. */
+export function readWords(game: string): Promise<Record<string, Wording>> {
+  const found = words.get(game) ?? json<Record<string, Wording>>(`/api/games/${game}/words`);
+  words.set(game, found);
+  found.catch(() => words.delete(game));
+  return found;
+}
+
+export const readRules = async (game: string, language: string): Promise<string> =>
+  (await ask(`/api/games/${game}/rules?lang=${language}`)).text();
+export const listTables = () => json<TableSummary[]>("/api/tables");
+export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
+export const joinTable = (table: string, name: string, seat?: number) =>
+  json<Place>(`${tablePath(table)}/join`, seat === undefined ? { name } : { name, seat });
+export const readTable = (table: string) => json<Snapshot>(tablePath(table), undefined, tokenOf(table));
+export const command = (table: string, data: Record<string, unknown>, token: string) =>
+  json(`${tablePath(table)}/commands`, data, token);
+export const transcriptPath = (table: string, game: number) => `${tablePath(table)}/games/${game}`;
+
+/** Every step of a finished game; they come in parts. */
+export async function readSteps(table: string, game: number): Promise<Steps["steps"]> {
+  const steps: Steps["steps"] = [];
+  for (;;) {
+    const part = await json<Steps>(`${transcriptPath(table, game)}/steps?start=${steps.length}`);
+    steps.push(...part.steps);
+    if (!part.steps.length || steps.length >= part.total) return steps;
+  }
+}

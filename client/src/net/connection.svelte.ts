@@ -1,0 +1,159 @@
+// The line to a table: it says hello, comes back when it was cut, and sends again what was not answered.
+import { pauseAfter } from "../settings.svelte";
+import { Follower, type Known } from "./follower";
+import { forgetPlace, tokenOf } from "./memory";
+import type { Incoming, Outgoing } from "./messages";
+
+type Command = Exclude<Outgoing, { type: "hello" }>;
+/** A command without what the line itself adds. */
+export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "id" | "version"> : never) : never;
+export type Trouble = { reason: string; message: string };
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const TOKEN_EXPIRED = 4401;
+const NO_SUCH_TABLE = 4404;
+// Beyond so many waiting messages one would only fall behind: they are shown at once.
+const MOST_WAITING = 6;
+
+export class Connection {
+  known = $state.raw<Known | null>(null);
+  table = $state.raw<Record<string, any> | null>(null);
+  fresh = $state.raw(0);
+  version = $state.raw(0);
+  online = $state(false);
+  missing = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  /** What was sent and not answered yet. */
+  waiting = $state.raw<Command[]>([]);
+  /** The difference between this clock and the server's, in milliseconds. */
+  offset = $state(0);
+
+  private follower = new Follower();
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private queue: Incoming[] = [];
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly session = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+  constructor(readonly name: string) {
+    this.open();
+    addEventListener("online", this.comeBack);
+  }
+
+  send(wish: Wish): void {
+    const command = { ...wish, id: `${this.session}-${++this.count}`, version: this.follower.version } as Command;
+    this.waiting = [...this.waiting, command];
+    this.trouble = null;
+    if (this.online) this.write(command);
+  }
+
+  /** Say hello again, after the token has changed for instance. */
+  refresh(): void {
+    this.follower = new Follower();
+    this.hello();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.pause);
+    removeEventListener("online", this.comeBack);
+    this.socket?.close();
+  }
+
+  private comeBack = (): void => {
+    if (!this.online && !this.closed) this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.retry);
+    this.socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as Incoming);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lose(event.code);
+    };
+  }
+
+  private hello(): void {
+    const token = tokenOf(this.name);
+    const version = this.follower.version || undefined;
+    this.write({ type: "hello", ...(token ? { token } : {}), ...(version ? { version } : {}) } as Outgoing);
+  }
+
+  private write(message: Outgoing): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private lose(code: number): void {
+    this.online = false;
+    if (this.closed) return;
+    if (code === NO_SUCH_TABLE) {
+      this.missing = true;
+      return;
+    }
+    if (code === TOKEN_EXPIRED) {
+      forgetPlace(this.name);
+      this.follower = new Follower();
+    }
+    // Everybody coming back in the same moment would be a burden: chance spreads them.
+    this.retry = setTimeout(() => this.open(), this.wait * (0.5 + Math.random()));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private receive(message: Incoming): void {
+    if (message.type === "bye") {
+      if (message.again) this.wait = FIRST_WAIT / 4;
+      return;
+    }
+    if (!this.online) {
+      this.online = true;
+      this.wait = FIRST_WAIT;
+      for (const command of this.waiting) this.write(command);
+    }
+    this.queue.push(message);
+    if (this.queue.length > MOST_WAITING || document.hidden) this.takeAll();
+    else if (this.pause === undefined) this.takeNext();
+  }
+
+  private takeAll(): void {
+    clearTimeout(this.pause);
+    this.pause = undefined;
+    for (const message of this.queue.splice(0)) this.take(message);
+  }
+
+  /** Take the messages one by one, so that everybody sees what happened. */
+  private takeNext = (): void => {
+    this.pause = undefined;
+    const message = this.queue.shift();
+    if (!message) return;
+    this.take(message);
+    const events = message.type === "update" ? (message.events ?? []) : [];
+    const pause = pauseAfter(events);
+    if (pause > 0) this.pause = setTimeout(this.takeNext, pause);
+    else this.takeNext();
+  };
+
+  private take(message: Incoming): void {
+    if (message.type === "refused") this.trouble = { reason: message.reason, message: message.message };
+    if ("clock" in message && message.clock) this.offset = message.clock.now - Date.now();
+    const before = this.follower.version;
+    const isWhole = this.follower.take(message);
+    const answered = message.type === "update" ? message.answer : "id" in message ? message.id : undefined;
+    if (answered) this.waiting = this.waiting.filter((command) => command.id !== answered);
+    this.known = this.follower.known;
+    if (this.follower.version !== before || message.type === "snapshot") {
+      this.version = this.follower.version;
+      this.fresh = this.follower.fresh;
+      this.table = this.follower.table;
+    }
+    if (!isWhole) this.hello();
+  }
+}

@@ -1,0 +1,34 @@
+// What this browser keeps: tokens of tables, the player's name and face. Nothing of it leaves but to its table.
+const PREFIX = "courtcards.";
+const MOST_TABLES = 20;
+
+export type Place = { table: string; token: string; game: string; when: number };
+
+export function recall<Value>(name: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise; // storage that is closed or spoilt is like an empty one
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Without storage everything works but for coming back.
+  }
+}
+
+export const places = (): Place[] => recall<Place[]>("places", []);
+export const tokenOf = (table: string): string | undefined => places().find((place) => place.table === table)?.token;
+
+export function keepPlace(place: Omit<Place, "when">): void {
+  const others = places().filter((other) => other.table !== place.table);
+  keep("places", [{ ...place, when: Date.now() }, ...others].slice(0, MOST_TABLES));
+}
+
+export function forgetPlace(table: string): void {
+  keep("places", places().filter((place) => place.table !== table));
+}

@@ -1,0 +1,343 @@
+// Made by `npm run types` from docs/api: do not edit.
+
+export type Accepted = {
+  type: "accepted";
+  id: string;
+  version: number;
+};
+
+export type Banks = {
+  left: Array<number>;
+  since: number;
+  now: number;
+};
+
+export type Bye = {
+  type: "bye";
+  reason: string;
+  again: boolean;
+};
+
+export type Catalogue = {
+  games: Array<GameInfo>;
+  levels: Array<string>;
+  clocks: Array<ClockInfo>;
+  phrases: Record<string, Record<string, string>>;
+  emotes: Record<string, string>;
+};
+
+export type Chat = {
+  type: "chat";
+  id: string;
+  version: number;
+  text: string;
+};
+
+export type Clear = {
+  type: "clear";
+  id: string;
+  version: number;
+  seat: number;
+};
+
+export type ClockInfo = {
+  name: string;
+  bank: number | null;
+  increment: number | null;
+};
+
+export type Emote = {
+  type: "emote";
+  id: string;
+  version: number;
+  emote: string;
+};
+
+export type Fill = {
+  type: "fill";
+  id: string;
+  version: number;
+  level: string;
+  seat?: number | null;
+};
+
+export type GameInfo = {
+  name: string;
+  title: Record<string, string>;
+  tagline: Record<string, string>;
+  min_players: number;
+  max_players: number;
+  first_is_free: boolean;
+  options: Array<OptionInfo>;
+  presets: Array<PresetInfo>;
+};
+
+export type Hello = {
+  type: "hello";
+  token?: string | null;
+  version?: number | null;
+};
+
+export type Leave = {
+  type: "leave";
+  id: string;
+  version: number;
+};
+
+export type Move = {
+  type: "move";
+  id: string;
+  version: number;
+  move: Record<string, string | number | Array<string | number>>;
+};
+
+export type Mute = {
+  type: "mute";
+  id: string;
+  version: number;
+  seat: number;
+  on?: boolean;
+};
+
+export type NewPlayer = {
+  name: string;
+  seat?: number | null;
+};
+
+export type NewTable = {
+  game: string;
+  name: string;
+  players?: number;
+  preset?: string | null;
+  options?: Record<string, boolean | number | string | Record<string, number>>;
+  clock?: "fast" | "normal" | "off" | "relaxed";
+  public?: boolean;
+  first?: number | "random";
+  pauses?: boolean;
+  seat?: number | null;
+  bots?: Record<string, string>;
+};
+
+export type OptionInfo = {
+  name: string;
+  kind: string;
+  meaning: Record<string, string>;
+  values: Record<string, Record<string, string>>;
+  low: number | null;
+  high: number | null;
+  defaults: Record<string, any>;
+};
+
+export type Over = {
+  type: "over";
+  version: number;
+  result: Record<string, any>;
+};
+
+export type Pause = {
+  type: "away";
+  id: string;
+  version: number;
+};
+
+export type Pauses = {
+  type: "pauses";
+  id: string;
+  version: number;
+  on: boolean;
+};
+
+export type Place = {
+  table: string;
+  token: string;
+  person: number;
+  seat: number | null;
+  version: number;
+};
+
+export type Position = {
+  turn: number | null;
+  table: Record<string, any>;
+  moves: Array<Record<string, any>>;
+  result: Record<string, any> | null;
+};
+
+export type Presence = {
+  type: "presence";
+  present: Array<number>;
+};
+
+export type PresetInfo = {
+  name: string;
+  meaning: Record<string, string>;
+  options: Record<string, any>;
+};
+
+export type Problem = {
+  reason: string;
+  message: string;
+  missed?: Array<Update>;
+};
+
+export type Refused = {
+  type: "refused";
+  id: string | null;
+  reason: "busy" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  message: string;
+  version: number;
+  missed?: Array<Update>;
+};
+
+export type Remark = {
+  version: number;
+  seat: number;
+  kind: "emote" | "phrase" | "text";
+  what: string;
+};
+
+export type Rematch = {
+  type: "rematch";
+  id: string;
+  version: number;
+};
+
+export type Rename = {
+  type: "rename";
+  id: string;
+  version: number;
+  name: string;
+};
+
+export type Return = {
+  type: "back";
+  id: string;
+  version: number;
+};
+
+export type Room = {
+  table: string;
+  settings: Settings;
+  phase: "over" | "playing" | "waiting";
+  game: number;
+  seats: Array<SeatInfo>;
+  host: number;
+  pauses: boolean;
+  commitment: string;
+  last_commitment: string | null;
+  seed: string | null;
+};
+
+export type Say = {
+  type: "say";
+  id: string;
+  version: number;
+  phrase: string;
+};
+
+export type SeatInfo = {
+  name: string | null;
+  person: number | null;
+  bot: string | null;
+  away: "asked" | "gone" | "time" | null;
+};
+
+export type Settings = {
+  game: string;
+  players?: number;
+  preset?: string | null;
+  options?: Record<string, any>;
+  clock?: "fast" | "normal" | "off" | "relaxed";
+  public?: boolean;
+  first?: number | "random";
+  pauses?: boolean;
+};
+
+export type Sit = {
+  type: "sit";
+  id: string;
+  version: number;
+  seat: number;
+};
+
+export type Snapshot = {
+  type: "snapshot";
+  version: number;
+  you: You | null;
+  room: Room;
+  view: Position | null;
+  own: Record<string, any>;
+  events: Array<Record<string, any>>;
+  talk: Array<Remark>;
+  muted: Array<number>;
+  present: Array<number>;
+  clock?: Banks | null;
+};
+
+export type Standing = {
+  status: string;
+  tables: number;
+  connections: number;
+};
+
+export type Start = {
+  type: "start";
+  id: string;
+  version: number;
+};
+
+export type Step = {
+  table: Record<string, any>;
+  events: Array<Record<string, any>>;
+  move: Record<string, any> | null;
+};
+
+export type Steps = {
+  total: number;
+  start: number;
+  steps: Array<Step>;
+};
+
+export type TableSummary = {
+  table: string;
+  settings: Settings;
+  phase: "over" | "playing" | "waiting";
+  names: Array<string | null>;
+  free: number;
+  watching: number;
+};
+
+export type Turn = {
+  type: "turn";
+  version: number;
+  seat: number;
+  view: Record<string, any>;
+};
+
+export type Update = {
+  type: "update";
+  version: number;
+  answer?: string;
+  events?: Array<Record<string, any>>;
+  room?: Room;
+  you?: You;
+  talk?: Remark;
+  muted?: Array<number>;
+  view?: Position;
+  own?: Record<string, any>;
+  clock?: Banks;
+};
+
+export type Wording = {
+  templates: Record<string, string>;
+  vocabulary: Record<string, string>;
+  joiner: string;
+};
+
+export type You = {
+  person: number;
+  seat: number | null;
+};
+
+export type Incoming = Snapshot | Update | Presence | Accepted | Refused | Bye;
+
+export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | Pause | Return | Say | Emote | Chat | Mute;

@@ -1,0 +1,41 @@
+// How this player wants things to look, move and sound.
+import { keep, recall } from "./net/memory";
+
+export type Language = "en" | "ja";
+export type Speed = "off" | "fast" | "normal" | "slow";
+
+const STANDARD = {
+  language: (navigator.language.startsWith("ja") ? "ja" : "en") as Language,
+  theme: "auto" as "auto" | "light" | "dark",
+  contrast: "normal" as "normal" | "high",
+  speed: "normal" as Speed,
+  sound: false,
+  name: "",
+  avatar: "toad",
+};
+
+export const settings = $state({ ...STANDARD, ...recall<Partial<typeof STANDARD>>("settings", {}) });
+
+const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 520 };
+// How long a reveal stays before the game goes on; other events take a part of it.
+const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3200 };
+const MOMENTS = new Set(["revealed", "lost", "showdown", "won"]);
+
+/** How long what has happened stays on the screen before the next thing, in milliseconds. */
+export function pauseAfter(events: Array<Record<string, any>>): number {
+  if (!events.length) return 0;
+  const longest = REVEAL[settings.speed];
+  return events.some(({ event }) => MOMENTS.has(event)) ? longest : longest / 4;
+}
+
+/** Keep the settings, and let the page show them. */
+export function applySettings(): void {
+  keep("settings", settings);
+  const page = document.documentElement;
+  page.lang = settings.language;
+  if (settings.theme === "auto") delete page.dataset.theme;
+  else page.dataset.theme = settings.theme;
+  page.dataset.contrast = settings.contrast;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  page.style.setProperty("--motion", `${isStill ? 0 : MOTION[settings.speed]}ms`);
+}
