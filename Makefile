@@ -6,12 +6,14 @@ GAME ?=
 GAMES ?= 1000000
 KILLS ?= 200
 PORT ?= 8000
+# What the browser client is built from, by the installation of the package.
+CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play serve test check unit nojit campaign faults bench bench-server docs clean
+.PHONY: help play terminal test check unit nojit campaign faults bench bench-server docs clean
 
 help:
-	@echo "make play      play in the terminal (GAME=royal-gambit chooses the game)"
-	@echo "make serve     tables on the network, at port 8000 (PORT=8000)"
+	@echo "make play      play in the browser, on this machine (PORT=8000)"
+	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
@@ -19,11 +21,13 @@ help:
 	@echo "make docs      write docs/api, the description of the server's API"
 	@echo "make clean     remove everything the other targets made"
 
+# The first time all games and bots are compiled, which is shown; later that takes a few seconds.
 play: $(VENV)/.play
-	@$(BIN)/courtcards play $(GAME)
+	@$(BIN)/courtcards warm
+	@$(BIN)/courtcards serve --port $(PORT) --open
 
-serve: $(VENV)/.play
-	@$(BIN)/courtcards serve --port $(PORT)
+terminal: $(VENV)/.play
+	@$(BIN)/courtcards play $(GAME)
 
 test: check unit nojit
 
@@ -63,7 +67,7 @@ bench: $(VENV)/.bench
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
 
-$(VENV)/.play: pyproject.toml
+$(VENV)/.play: pyproject.toml hatch_build.py $(CLIENT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 	  { echo "A virtual environment could not be made: Python 3.11 or newer with venv is needed."; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
@@ -71,6 +75,9 @@ $(VENV)/.play: pyproject.toml
 
 $(VENV)/.test: $(VENV)/.play
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && \
+	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \
+	  echo "The tests in a browser are left out: install Chromium as root (apt-get install chromium)."
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test

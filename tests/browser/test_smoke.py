@@ -1,12 +1,6 @@
 """The client in a browser: from the lobby to a move at a table, on a wide and on a narrow screen."""
 
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +8,7 @@ from typing import Any
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
+from tests.server.house import House
 
 sync_api = pytest.importorskip("playwright.sync_api")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -25,11 +20,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-# The very first start of a server compiles the games.
-LONGEST_START = 600
-
 pytestmark = [
-    pytest.mark.slow,
     pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed"),
     pytest.mark.skipif(not (STATIC / PAGE).is_file(), reason="the client is not built"),
 ]
@@ -37,27 +28,9 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    data = tmp_path_factory.mktemp("data")
-    command = [
-        sys.executable,
-        "-m",
-        "courtcards",
-        "serve",
-        "--port",
-        str(port),
-        "--data",
-        str(data),
-    ]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        found = f"http://127.0.0.1:{port}"
-        _wait_for(f"{found}/ready")
-        yield found
-    finally:
-        server.terminate()
-        server.wait(30)
+    with House(tmp_path_factory.mktemp("data"), "--rate", "0") as house:
+        yield house.url
+        assert house.tracebacks == []
 
 
 @pytest.fixture(scope="module")
@@ -104,15 +77,3 @@ def test_every_game_shows_its_table(browser: Any, address: str, number: int) -> 
     assert "/t/" in page.url
     assert not errors
     page.close()
-
-
-def _wait_for(address: str) -> None:
-    deadline = time.monotonic() + LONGEST_START
-    while True:
-        try:
-            urllib.request.urlopen(address, timeout=5).close()
-            return
-        except (urllib.error.URLError, OSError):
-            if time.monotonic() > deadline:
-                raise
-            time.sleep(0.5)

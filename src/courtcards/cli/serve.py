@@ -36,6 +36,9 @@ def command(
     rate: Annotated[
         float, typer.Option(min=0, help="The most messages a second of one client; 0: no limit.")
     ] = 30.0,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in a browser.")
+    ] = False,
     proxies: Annotated[
         str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
     ] = "127.0.0.1",
@@ -62,4 +65,19 @@ def command(
         proxies=proxies,
     )
     supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
-    raise typer.Exit(supervisor.run())
+    raise typer.Exit(supervisor.run(_show if open_browser else _do_nothing))
+
+
+def _show(url: str) -> None:
+    """Open the page in a browser with a window; one in this terminal would only be in the way."""
+    import webbrowser
+
+    has_windows = (
+        sys.platform != "linux" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    )
+    if has_windows:
+        webbrowser.open(url)
+
+
+def _do_nothing(url: str) -> None:
+    pass

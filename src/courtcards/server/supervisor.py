@@ -97,8 +97,11 @@ class Supervisor:
         host, port = self._listener.getsockname()[:2]
         return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
-    def run(self) -> int:
-        """Serve until a signal says stop; return the exit code."""
+    def run(self, when_served: Callable[[str], object]) -> int:
+        """Serve until a signal says stop; return the exit code.
+
+        `when_served` gets the address as soon as somebody can come.
+        """
         # Children are started with the signals let through again.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         self._tell(
@@ -107,6 +110,7 @@ class Supervisor:
         child = self._start()
         if child.wait_for(b"serving\n"):
             self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
+            when_served(self.url)
         elif not must_stop():
             return child.process.wait() or 1
         return self._keep(child)
