@@ -51,10 +51,11 @@ export class Connection {
     if (this.online) this.write(command);
   }
 
-  /** Say hello again, after the token has changed for instance. */
+  /** Come back as somebody else, with a new token: a line belongs to one person. */
   refresh(): void {
     this.follower = new Follower();
-    this.hello();
+    this.online = false;
+    this.open();
   }
 
   close(): void {

@@ -113,7 +113,7 @@ export default {
   unmute: "Hear {name} again",
   said: "{name}: {text}",
   rematch: "Play again",
-  leave: "Leave the table",
+  leave: "Leave",
   leaveSure: "Leave for good? A bot will take your place.",
   download: "Download the record",
   replay: "Watch it again",

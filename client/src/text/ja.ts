@@ -115,7 +115,7 @@ const ja: Record<keyof typeof en, string> = {
   unmute: "{name}のミュートを解く",
   said: "{name}：{text}",
   rematch: "もう一回",
-  leave: "席を離れる",
+  leave: "離れる",
   leaveSure: "本当に離れますか？ボットが代わりに入ります。",
   download: "棋譜を保存",
   replay: "もう一度見る",

@@ -40,9 +40,10 @@ class _Assets(StaticFiles):
 def page_routes() -> list[BaseRoute]:
     """Return what serves the client, and in its absence says how to get it."""
     pages: list[BaseRoute] = [Route(path, _show_page, methods=["GET"]) for path in ADDRESSES]
-    assets = _Assets(directory=STATIC / "assets", check_dir=False)
-    icon = Route("/favicon.svg", _show_icon, methods=["GET"])
-    return [*pages, icon, Mount("/assets", assets)]
+    pages.append(Route("/favicon.svg", _show_icon, methods=["GET"]))
+    if (STATIC / "assets").is_dir():
+        pages.append(Mount("/assets", _Assets(directory=STATIC / "assets")))
+    return pages
 
 
 async def _show_page(request: Request) -> Response:
