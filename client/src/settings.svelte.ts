@@ -19,7 +19,7 @@ export const settings = $state({ ...STANDARD, ...recall<Partial<typeof STANDARD>
 const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 520 };
 // How long a reveal stays before the game goes on; other events take a part of it.
 const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3200 };
-const MOMENTS = new Set(["revealed", "lost", "showdown", "won"]);
+const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-began", "stampede", "won"]);
 
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {
