@@ -9,7 +9,7 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test check unit nojit campaign faults bench bench-server docs clean
+.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -29,7 +29,10 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(BIN)/courtcards play $(GAME)
 
-test: check unit nojit
+# Checking and compiling go on side by side, as neither keeps two cores busy all the time.
+test: $(VENV)/.test
+	@$(MAKE) --no-print-directory -j 2 check warm
+	@$(MAKE) --no-print-directory unit nojit
 
 check: $(VENV)/.test
 	$(BIN)/ruff check
@@ -37,9 +40,12 @@ check: $(VENV)/.test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: $(VENV)/.test
+warm: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/pytest -n 2 -m "not slow"
+
+# Three at a time, because tests of servers mostly wait.
+unit: warm
+	$(BIN)/pytest -n 3 -m "not slow"
 
 # The same rules without the compiler: slow, so only the part that stands for the rest.
 nojit: $(VENV)/.test
