@@ -43,9 +43,8 @@ check: $(VENV)/.test
 warm: $(VENV)/.test
 	$(BIN)/courtcards warm
 
-# Three at a time, because tests of servers mostly wait.
 unit: warm
-	$(BIN)/pytest -n 3 -m "not slow"
+	$(BIN)/pytest -n 2 -m "not slow"
 
 # The same rules without the compiler: slow, so only the part that stands for the rest.
 nojit: $(VENV)/.test

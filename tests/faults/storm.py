@@ -1,8 +1,8 @@
 """Tables that are played while the server is killed, again and again."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from tests.faults.player import Player
 from tests.server.house import PATIENCE, House
 
 Data = dict[str, Any]
+Tasks = list["asyncio.Task[None]"]
 
 # Different games, people among themselves and people with bots.
 TABLES: tuple[Data, ...] = (
@@ -69,9 +70,7 @@ class Storm:
 
     async def rage(self, kills: int) -> None:
         """Let everybody play, kill the server now and then, and check everything each time."""
-        url = self.house.url
-        tasks = [asyncio.create_task(player.play(url)) for player in self.players]
-        try:
+        async with self.playing() as tasks:
             for number in range(kills):
                 await self.wait_for_news(tasks, self.chance.randrange(5, 40))
                 if number % 4 == 1:
@@ -81,6 +80,14 @@ class Storm:
                 self.check()
             await self.rest(tasks)
             self.check(at_rest=True)
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[Tasks]:
+        """Let everybody play for as long as something is done to the server."""
+        url = self.house.url
+        tasks = [asyncio.create_task(player.play(url)) for player in self.players]
+        try:
+            yield tasks
         finally:
             for task in tasks:
                 task.cancel()
@@ -97,17 +104,17 @@ class Storm:
             self.house.kill()
         self.tally.kills += 1
 
-    async def wait_for_news(self, tasks: list["asyncio.Task[None]"], count: int) -> None:
+    async def wait_for_news(self, tasks: Tasks, count: int) -> None:
         """Wait until so many commands more were accepted."""
         goal = self._accepted() + count
         await wait_until(lambda: self._accepted() >= goal, tasks)
 
-    async def _wait_for_bots(self, tasks: list["asyncio.Task[None]"]) -> None:
+    async def _wait_for_bots(self, tasks: Tasks) -> None:
         """Wait until bots have moved: their process starts later than the server."""
         goal = self._of_bots() + 10
         await wait_until(lambda: self._of_bots() >= goal, tasks)
 
-    async def rest(self, tasks: list["asyncio.Task[None]"]) -> None:
+    async def rest(self, tasks: Tasks) -> None:
         """Wait until every command is answered and everybody knows what is stored."""
         for player in self.players:
             player.is_resting = True
@@ -148,7 +155,7 @@ def is_up_to(player: Player, logs: dict[str, Any]) -> bool:
     return player.follower.version >= len(logs[player.table])
 
 
-async def wait_until(is_so: Callable[[], bool], tasks: list["asyncio.Task[None]"]) -> None:
+async def wait_until(is_so: Callable[[], bool], tasks: Tasks) -> None:
     """Wait for something that players bring about; if one of them fails, fail with him."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():

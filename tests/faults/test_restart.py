@@ -84,19 +84,13 @@ def test_a_handover_is_over_at_once_and_loses_nothing(house: House) -> None:
 
 def test_games_in_full_swing_survive_handovers(tmp_path: Path) -> None:
     async def replace(raging: Storm) -> None:
-        url = raging.house.url
-        tasks = [asyncio.create_task(player.play(url)) for player in raging.players]
-        try:
+        async with raging.playing() as tasks:
             for _ in range(2):
                 await raging.wait_for_news(tasks, 30)
                 await asyncio.to_thread(raging.house.replace)
                 raging.check()
             await raging.rest(tasks)
             raging.check(at_rest=True)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     with storm(tmp_path, seed=1) as raging:
         raging.seat_everybody()

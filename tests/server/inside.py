@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 
 from courtcards.server.app import make_app
 from courtcards.server.config import Config, Limits
 from courtcards.server.folder import DataDirectory
 from courtcards.server.hall import Hall
-from courtcards.server.run import Server
+from courtcards.server.run import make_server
 from courtcards.server.store import Store
 from courtcards.server.supervisor import listen
 from courtcards.server.thinking import Thinkers
@@ -42,20 +41,7 @@ class Inside(House):
         self.hall: Hall = app.state.hall
         self._listener = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        self._server = Server(
-            uvicorn.Config(
-                app,
-                loop="uvloop",
-                http="httptools",
-                ws="websockets-sansio",
-                ws_max_size=config.limits.message_size,
-                ws_per_message_deflate=False,
-                timeout_graceful_shutdown=1,
-                log_config=None,
-                access_log=False,
-                server_header=False,
-            )
-        )
+        self._server = make_server(config, app)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         # The socket listens already: whoever comes before the server is ready waits.

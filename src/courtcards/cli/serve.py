@@ -65,7 +65,7 @@ def command(
         proxies=proxies,
     )
     supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
-    raise typer.Exit(supervisor.run(_show if open_browser else _do_nothing))
+    raise typer.Exit(supervisor.run(_show if open_browser else None))
 
 
 def _show(url: str) -> None:
@@ -77,7 +77,3 @@ def _show(url: str) -> None:
     )
     if has_windows:
         webbrowser.open(url)
-
-
-def _do_nothing(url: str) -> None:
-    pass

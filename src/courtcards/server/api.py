@@ -20,10 +20,9 @@ from courtcards.server.origins import address_of
 from courtcards.server.problems import ProblemError, command_refusal
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
-from courtcards.table.clocks import ClockName
 from courtcards.table.commands import AnyCommand, Name, SeatNumber
 from courtcards.table.referee import RefusedError
-from courtcards.table.settings import First, OptionValue, Settings
+from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
 
 # A line of a stream that says nothing, every so many seconds, shows that it is still there.
@@ -32,18 +31,10 @@ NDJSON = "application/x-ndjson"
 MOST_STEPS = 100
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a new table should be like. Without a seat one is the host and watches."""
 
-    game: str
     name: Name
-    players: Annotated[int, Meta(ge=2, le=8)] = 4
-    preset: str | None = None
-    options: dict[str, OptionValue] = field(default_factory=dict)
-    clock: ClockName = "off"
-    public: bool = False
-    first: First = 0
-    pauses: bool = True
     seat: SeatNumber | None = 0
     bots: dict[SeatNumber, str] = field(default_factory=dict)
 
@@ -122,16 +113,7 @@ async def list_tables(call: Call) -> list[TableSummary]:
 async def create_table(call: Call) -> Place:
     """Make a table."""
     asked: NewTable = call.body
-    settings = Settings(
-        game=asked.game,
-        players=asked.players,
-        preset=asked.preset,
-        options=asked.options,
-        clock=asked.clock,
-        public=asked.public,
-        first=asked.first,
-        pauses=asked.pauses,
-    )
+    settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
     room = await call.hall.create(
         referee.create(settings, asked.name, token, asked.seat, asked.bots)
@@ -233,15 +215,18 @@ async def read_steps(call: Call) -> Steps:
 
 async def tell_health(call: Call) -> Standing:
     """Say that the process is alive."""
-    connections = call.request.app.state.gatekeeper.connections
-    return Standing("alive", len(call.hall.rooms), connections)
+    return _standing(call, "alive")
 
 
 async def tell_readiness(call: Call) -> Standing:
     """Say whether the server can store what players do."""
     await call.hall.store.check()
+    return _standing(call, "ready")
+
+
+def _standing(call: Call, status: str) -> Standing:
     connections = call.request.app.state.gatekeeper.connections
-    return Standing("ready", len(call.hall.rooms), connections)
+    return Standing(status, len(call.hall.rooms), connections)
 
 
 def _summary(room: Room) -> TableSummary:

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec import UNSET
+
 from courtcards.server.config import Limits
 from courtcards.server.limits import Bucket
 from courtcards.server.links import COME_BACK, DONE, Link
@@ -178,10 +180,8 @@ class Room:
         missed = None
         if refused.reason == "stale":
             missed = sight.missed(self.table, self.name, viewer, command.version)
-        version = self.table.version
-        if missed is None:
-            return m.Refused(command.id, refused.reason, refused.message, version)
-        return m.Refused(command.id, refused.reason, refused.message, version, missed)
+        version, told = self.table.version, UNSET if missed is None else missed
+        return m.Refused(command.id, refused.reason, refused.message, version, told)
 
     def _limit_talk(self, person: int, command: AnyCommand) -> None:
         if not isinstance(command, Say | Emote | Chat):

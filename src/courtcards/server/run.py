@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 import msgspec
 import uvicorn
+from starlette.applications import Starlette
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
@@ -81,11 +82,21 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     os.write(reports_fd, b"loaded\n")
     # From here on an older process is asked to stop, and lets go of the data when it has.
     data.claim(wait=True)
-    store = Store(data.url)
-    thinkers = Thinkers(config.workers)
-    server = Server(
+    app = make_app(config, Store(data.url), Thinkers(config.workers))
+    server = make_server(config, app)
+    threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
+    note("serving", data=str(config.data), pid=os.getpid())
+    os.write(reports_fd, b"serving\n")
+    server.run(sockets=[listener])
+    data.release()
+    note("stopped", pid=os.getpid())
+
+
+def make_server(config: Config, app: Starlette) -> Server:
+    """Return what serves an application, set up as we need it."""
+    return Server(
         uvicorn.Config(
-            make_app(config, store, thinkers),
+            app,
             loop="uvloop",
             http="httptools",
             ws="websockets-sansio",
@@ -98,12 +109,6 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
             forwarded_allow_ips=config.proxies,
         )
     )
-    threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
-    note("serving", data=str(config.data), pid=os.getpid())
-    os.write(reports_fd, b"serving\n")
-    server.run(sockets=[listener])
-    data.release()
-    note("stopped", pid=os.getpid())
 
 
 def _end_with(life_fd: int, server: Server) -> None:

@@ -67,16 +67,14 @@ class Store:
 
     def append(self, table: str, entry: Entry, done: Done) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
-        row = (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
-        self._jobs.put(_Append(row, done))
+        self._jobs.put(_Append(_row(table, entry), done))
 
     async def create(self, table: str, entry: Entry) -> None:
         """Write a new table with the first entry of its log."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(name=table, created_at=entry.at))
-            row = (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
-            self._insert_all(connection, [row])
+            self._insert_all(connection, [_row(table, entry)])
 
         await self._write(write)
 
@@ -216,6 +214,11 @@ class _Job:
     def __init__(self, work: Callable[[Connection], None], done: Done) -> None:
         self.work = work
         self.done = done
+
+
+def _row(table: str, entry: Entry) -> tuple[Any, ...]:
+    """Return an entry as it is stored, in the order of the columns."""
+    return (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
 
 
 def _insert_many(rows: int) -> str:

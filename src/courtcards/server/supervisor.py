@@ -97,7 +97,7 @@ class Supervisor:
         host, port = self._listener.getsockname()[:2]
         return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
-    def run(self, when_served: Callable[[str], object]) -> int:
+    def run(self, when_served: Callable[[str], object] | None = None) -> int:
         """Serve until a signal says stop; return the exit code.
 
         `when_served` gets the address as soon as somebody can come.
@@ -110,7 +110,8 @@ class Supervisor:
         child = self._start()
         if child.wait_for(b"serving\n"):
             self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
-            when_served(self.url)
+            if when_served is not None:
+                when_served(self.url)
         elif not must_stop():
             return child.process.wait() or 1
         return self._keep(child)

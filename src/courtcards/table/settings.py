@@ -1,8 +1,8 @@
 """What is agreed on when a table is made."""
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.errors import OptionError, choices
@@ -24,9 +24,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     game: str
-    players: int = 4
+    players: Annotated[int, Meta(ge=2, le=8)] = 4
     preset: str | None = None
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, OptionValue] = field(default_factory=dict)
     clock: ClockName = "off"
     # Whether strangers find the table in the list; else it is found by its link alone.
     public: bool = False

@@ -88,9 +88,14 @@ class Scene:
         assert table.state is not None
         return (
             table.turn is not None
-            and table.marks[seat : seat + 1] == table.marks_before[seat : seat + 1]
+            and not self._changes_own(seat)
             and table.state.saw_alike(seat, table.events_before)
         )
+
+    def _changes_own(self, seat: int) -> bool:
+        """Whether what a viewer alone knows is new: for everybody in a new game, else by its mark."""
+        before = self.table.marks_before
+        return not before or (seat >= 0 and self.table.marks[seat] != before[seat])
 
     def _update(self, viewer: Viewer, view: View | None) -> m.Update:
         entry = self.entry
@@ -110,12 +115,8 @@ class Scene:
 
     def _own(self, view: View) -> Data | UnsetType:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
-        seat, table = view.viewer, self.table
-        if table.turn is None or not table.marks_before:
-            return _own(view)
-        if seat < 0 or table.marks[seat] == table.marks_before[seat]:
-            return UNSET
-        return _own(view)
+        is_news = self.table.turn is None or self._changes_own(view.viewer)
+        return _own(view) if is_news else UNSET
 
 
 def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Update] | None:
