@@ -1,0 +1,69 @@
+"""A real server, a real browser, and pages that must not complain."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from courtcards.server.pages import PAGE, STATIC
+from tests.server.house import House
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+# Opens a page of a person of its own (storage, language, size); its complaints end the test.
+NewPage = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api")
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed")
+    if not (STATIC / PAGE).is_file():
+        pytest.skip("the client is not built")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("data"), "--rate", "0") as house:
+        yield house
+        assert house.tracebacks == []
+
+
+@pytest.fixture
+def new_page(browser: Any, house: House) -> Iterator[NewPage]:
+    """Pages that are at the lobby; whatever they print as an error or throw fails the test."""
+    complaints: list[str] = []
+    contexts = []
+
+    def open_page(path: str = "/", *, size: dict[str, int] = WIDE, language: str = "en-US") -> Any:
+        context = browser.new_context(viewport=size, locale=language, base_url=house.url)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type == "error" and complaints.append(message.text),
+        )
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
