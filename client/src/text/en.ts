@@ -68,6 +68,7 @@ export default {
   "speed.normal": "normal",
   "speed.slow": "slow",
   sound: "Sounds",
+  licences: "Fonts and pictures: whose they are",
   botPauses: "Bots take their time",
 
   lobby: "To the lobby",

@@ -70,6 +70,7 @@ const ja: Record<keyof typeof en, string> = {
   "speed.normal": "普通",
   "speed.slow": "ゆっくり",
   sound: "音",
+  licences: "フォントと絵の作者とライセンス",
   botPauses: "ボットが考える間をとる",
 
   lobby: "ロビーへ",
