@@ -47,8 +47,11 @@ class Screen:
     where: str
     ready: str
     acts: Sequence[Act] = field(default=())
-    # Lobbies and tables differ on a phone only in size, sheets are a phone's alone.
+    # A wide screen has what a sheet shows beside the table.
     is_for_phones: bool = False
+
+    def is_seen_in(self, look: Look) -> bool:
+        return look.width == PHONE.width or not self.is_for_phones
 
     def visit(self, page: Any) -> None:
         page.goto(address_of(self.where))

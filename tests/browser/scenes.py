@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,8 @@ Data = dict[str, Any]
 # Whether a moment is the one, by what the first seat sees of the table.
 IsMoment = Callable[[Data], bool]
 
-NAMES = ("Anna", "Bo", "Cleo")
-LONG_NAMES = ("Wilhelmina of Aubergine", "Bartholomew Beetleby III", "Cleopatra Cockchafer")
+NAMES = ("Anna", "Bo")
+LONG_NAMES = ("Wilhelmina of Aubergine", "Bartholomew Beetleby III")
 MOST_SEEDS = 400
 LONGEST_GAME = 600
 LEVEL = "novice"
@@ -41,7 +42,7 @@ class Scene:
     until: IsMoment | None = None
     names: tuple[str, ...] = NAMES
     # How many of the seats after the first have persons on them; the rest are bots'.
-    persons: int = 2
+    persons: int = 1
     said: Sequence[tuple[int, Said]] = field(default=())
 
     @property
@@ -72,7 +73,7 @@ class _Log:
         self.entries: list[Entry] = []
         self.table = Table()
         players = scene.settings.players
-        bots = {seat: LEVEL for seat in range(scene.persons + 1, players)}
+        bots = dict.fromkeys(range(scene.persons + 1, players), LEVEL)
         if scene.until is None:
             bots.pop(players - 1)
         self._write(
@@ -113,7 +114,10 @@ class _Log:
 
 def store_logs(folder: Path, scenes: Sequence[Scene]) -> None:
     """Put the logs of scenes where a server finds them."""
-    asyncio.run(_store(DataDirectory(folder), {scene.table: write_log(scene) for scene in scenes}))
+    logs = {scene.table: write_log(scene) for scene in scenes}
+    # In a thread of its own, because Playwright's loop may be running in this one.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(_store(DataDirectory(folder), logs))).result()
 
 
 async def _store(folder: DataDirectory, logs: dict[str, list[Entry]]) -> None:
