@@ -29,6 +29,7 @@ class Look:
     contrast: str = "normal"
     language: str = "en"
     speed: str = "off"
+    sound: bool = False
 
     @property
     def size(self) -> dict[str, int]:
@@ -101,11 +102,13 @@ SCREENS = [
 
 
 @contextmanager
-def open_gallery(folder: Path, shown: Sequence[Scene] | None = None) -> Iterator[House]:
+def open_gallery(
+    folder: Path, shown: Sequence[Scene] | None = None, port: int = 0
+) -> Iterator[House]:
     """Serve the scenes, with everybody else at the tables as well."""
     shown = scenes() if shown is None else shown
     store_logs(folder, shown)
-    with House(folder, *PATIENT) as house:
+    with House(folder, *PATIENT, port=port) as house:
         for scene in shown:
             for person in range(1, scene.persons + 1):
                 house.sit({"table": scene.table, "token": scene.token(person)})
@@ -128,6 +131,7 @@ def _remember(look: Look) -> str:
         "theme": look.theme,
         "contrast": look.contrast,
         "speed": look.speed,
+        "sound": look.sound,
         "name": "Anna",
     }
     places = [

@@ -18,6 +18,8 @@ from tests.server.house import House
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 LOOKS = {"desktop": DESKTOP, "phone": PHONE}
+# One picture shows a link, which should be the same every time.
+PORT = 8017
 # Pictures are there to be looked at, not measured.
 QUALITY = 82
 # Some more where a theme or a language is the thing to see.
@@ -39,7 +41,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        open_gallery(Path(data)) as house,
+        open_gallery(Path(data), port=PORT) as house,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
