@@ -56,10 +56,7 @@ def new_page(browser: Any, house: House) -> Iterator[NewPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda message: message.type == "error" and complaints.append(message.text),
-        )
+        page.on("console", lambda message: _note(message, complaints))
         page.goto(path)
         return page
 
@@ -67,3 +64,8 @@ def new_page(browser: Any, house: House) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def _note(message: Any, complaints: list[str]) -> None:
+    if message.type == "error":
+        complaints.append(message.text)

@@ -114,6 +114,7 @@ export type NewTable = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
   name: string;
   seat?: number | null;
   bots?: Record<string, string>;
@@ -260,6 +261,7 @@ export type Settings = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
 };
 
 export type Sit = {
