@@ -51,6 +51,8 @@ export default {
   watchersCount: "{count} watching",
   continueTitle: "Where you were",
   continueAt: "Continue",
+  finishedTitle: "Finished games",
+  lookAgain: "Look again",
   forget: "Forget this table",
 
   settings: "Settings",

@@ -53,6 +53,8 @@ const ja: Record<keyof typeof en, string> = {
   watchersCount: "観戦{count}人",
   continueTitle: "前にいたテーブル",
   continueAt: "続ける",
+  finishedTitle: "終わったゲーム",
+  lookAgain: "もう一度見る",
   forget: "このテーブルを忘れる",
 
   settings: "設定",
