@@ -12,8 +12,8 @@ STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
 ADDRESSES = ("/", "/t/{table}")
-# Files beside the page that keep their names: they may change with the next version.
-FILES = ("favicon.svg", "favicon-turn.svg", "licences.txt")
+# Files that need an address without a hash in it.
+BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
@@ -42,7 +42,7 @@ class _Assets(StaticFiles):
 def page_routes() -> list[BaseRoute]:
     """Return what serves the client, and in its absence says how to get it."""
     pages: list[BaseRoute] = [Route(path, _show_page, methods=["GET"]) for path in ADDRESSES]
-    pages += [Route(f"/{name}", _show_file, methods=["GET"]) for name in FILES]
+    pages += [Route(f"/{name}", _show_file, methods=["GET"]) for name in BESIDE]
     if (STATIC / "assets").is_dir():
         pages.append(Mount("/assets", _Assets(directory=STATIC / "assets")))
     return pages
@@ -59,4 +59,4 @@ async def _show_file(request: Request) -> Response:
     file = STATIC / request.url.path.removeprefix("/")
     if not file.is_file():
         return PlainTextResponse(NOT_BUILT, 404, HEADERS)
-    return FileResponse(file, headers=HEADERS | {"cache-control": "max-age=86400"})
+    return FileResponse(file, headers=HEADERS | {"cache-control": "no-cache"})
