@@ -84,6 +84,31 @@ export type Leave = {
   version: number;
 };
 
+export type LessonInfo = {
+  game: string;
+  partners: Array<Record<string, string>>;
+  scenes: Array<Record<string, string>>;
+};
+
+export type LessonMoment = {
+  table: Record<string, any>;
+  events: Array<Record<string, any>>;
+};
+
+export type LessonMoves = {
+  moves: Array<Record<string, any>>;
+};
+
+export type LessonStage = {
+  moments: Array<LessonMoment>;
+  moves: Array<Record<string, any>>;
+  says: Array<Record<string, string>>;
+  refused: boolean;
+  done: boolean;
+  options: Record<string, any>;
+  result: Record<string, any> | null;
+};
+
 export type Move = {
   type: "move";
   id: string;
@@ -106,7 +131,6 @@ export type NewPlayer = {
 
 export type NewTable = {
   game: string;
-  name: string;
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
@@ -114,6 +138,7 @@ export type NewTable = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  name: string;
   seat?: number | null;
   bots?: Record<string, string>;
 };
@@ -245,7 +270,7 @@ export type Settings = {
   game: string;
   players?: number;
   preset?: string | null;
-  options?: Record<string, any>;
+  options?: Record<string, boolean | number | string | Record<string, number>>;
   clock?: "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";

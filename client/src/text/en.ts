@@ -137,4 +137,17 @@ export default {
   timeLeft: "Time left for {name}",
   hello: "Sit down",
   menu: "Menu",
+
+  learn: "Learn",
+  learnt: "learnt",
+  lessonOf: "Learn: {game}",
+  noLesson: "There is no lesson for this game yet.",
+  coach: "The court cockroach",
+  sceneOf: "Scene {number} of {total}",
+  sceneAgain: "Again",
+  sceneBack: "To the scene before",
+  sceneSkip: "Skip to the next scene",
+  sceneNext: "Next",
+  lessonEnd: "You know how it goes. Some novices are waiting for you at a real table.",
+  watchNow: "Watch…",
 };

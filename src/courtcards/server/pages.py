@@ -11,7 +11,7 @@ from starlette.types import Scope
 STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )

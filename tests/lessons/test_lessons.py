@@ -1,0 +1,183 @@
+"""Every scene of every lesson, on every path the coach accepts."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from courtcards.engine.errors import MoveError
+from courtcards.engine.phrases import Data
+from courtcards.games import GAMES
+from courtcards.lessons import LESSONS, Scene, lesson
+from courtcards.lessons.scene import PARTNERS, Branch, Lesson, Step, Texts
+from courtcards.lessons.stage import MOST_MOVES, Stage, perform
+
+# Of moves that take the same branch, so many are tried.
+BREADTH = 12
+
+SCENES = [(one.game, scene) for one in LESSONS for scene in one.scenes]
+each_scene = pytest.mark.parametrize(
+    ("game", "scene"), SCENES, ids=[f"{game}-{scene.name}" for game, scene in SCENES]
+)
+each_lesson = pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.game)
+
+
+def evenly(moves: list[Data]) -> list[Data]:
+    """Choose some of many moves, from the first to the last."""
+    return moves[:: max(1, len(moves) // BREADTH)]
+
+
+def accepted(step: Step, moves: list[Data]) -> list[Data]:
+    """Return some moves of every branch that there are moves for."""
+    found = []
+    for branch in step.branches:
+        found += evenly([move for move in moves if step.branch(move) is branch])
+    return found
+
+
+def walk(scene: Scene, moves: tuple[Data, ...] = ()) -> Iterator[tuple[tuple[Data, ...], Stage]]:
+    """Yield every stage of a scene that accepted moves lead to, with the moves."""
+    stage = perform(scene, moves)
+    yield moves, stage
+    if stage.step is not None:
+        for move in accepted(stage.step, stage.legal()):
+            yield from walk(scene, (*moves, move))
+
+
+def all_texts(value: Any) -> Iterator[Texts]:
+    """Yield everything that is said in a lesson or a part of it."""
+    if isinstance(value, dict) and "en" in value:
+        yield value
+    elif isinstance(value, Lesson):
+        yield from all_texts(value.scenes)
+    elif isinstance(value, Scene):
+        yield from all_texts((value.title, value.steps))
+    elif isinstance(value, Step):
+        yield from all_texts((value.ask, value.hint, value.branches))
+    elif isinstance(value, Branch):
+        yield value.says
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from all_texts(part)
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert [one.game for one in LESSONS] == [kind.name for kind in GAMES]
+    assert all(lesson(kind.name) for kind in GAMES)
+
+
+@each_lesson
+def test_a_lesson_has_a_few_scenes_with_names_of_their_own(one: Lesson) -> None:
+    assert 5 <= len(one.scenes) <= 8
+    assert len({scene.name for scene in one.scenes}) == len(one.scenes)
+    assert len({scene.title["ja"] for scene in one.scenes}) == len(one.scenes)
+
+
+@each_scene
+def test_every_path_comes_to_an_end_and_uses_every_branch(game: str, scene: Scene) -> None:
+    used: Counter[int] = Counter()
+    ends = 0
+    for moves, stage in walk(scene):
+        assert stage.state.game.name == game
+        assert not stage.is_refused
+        assert stage.moments
+        assert len(moves) <= MOST_MOVES - 2
+        ends += stage.is_done
+        if moves:
+            before = perform(scene, moves[:-1]).step
+            assert before is not None
+            used[id(before.branch(moves[-1]))] += 1
+    branches = [branch for step in scene.steps for branch in step.branches]
+    assert ends
+    assert [branch.move for branch in branches if not used[id(branch)]] == []
+
+
+@each_scene
+def test_every_line_of_the_script_is_played(game: str, scene: Scene) -> None:
+    """A reply that is never played, because the learner decides first, would be a lie about the scene."""
+    assert len(perform(scene).moments) == 1 + len(scene.opening)
+    most: Counter[int] = Counter()
+    for moves, stage in walk(scene):
+        if moves:
+            before = perform(scene, moves[:-1]).step
+            assert before is not None
+            branch = before.branch(moves[-1])
+            most[id(branch)] = max(most[id(branch)], len(stage.moments) - 1)
+    for step in scene.steps:
+        for branch in step.branches:
+            assert most[id(branch)] == len(branch.replies), branch.move
+
+
+@each_scene
+def test_after_the_script_the_learner_decides_or_the_scene_is_over(game: str, scene: Scene) -> None:
+    first = perform(scene)
+    assert first.state.turn == 0
+    assert first.says == [scene.steps[0].ask]
+    for _, stage in walk(scene):
+        assert len(stage.says) == (not stage.is_done) + (stage.steps_done > 0)
+
+
+@each_scene
+def test_every_step_is_reached(game: str, scene: Scene) -> None:
+    reached = {id(stage.step) for _, stage in walk(scene)}
+    assert [step.ask["en"] for step in scene.steps if id(step) not in reached] == []
+
+
+@each_scene
+def test_the_learner_sees_his_view_and_nothing_more(game: str, scene: Scene) -> None:
+    for _, stage in walk(scene):
+        view = stage.state.view(0)
+        assert stage.moments[-1].table == view.table
+        shown = [event for moment in stage.moments for event in moment.events]
+        assert view.events[len(view.events) - len(shown) :] == shown
+
+
+@each_scene
+def test_a_step_that_refuses_something_says_what_to_do_instead(game: str, scene: Scene) -> None:
+    for moves, stage in walk(scene):
+        if (step := stage.step) is None:
+            continue
+        others = [move for move in stage.legal() if step.branch(move) is None]
+        assert bool(others) == (step.hint is not None), step.ask["en"]
+        for move in evenly(others)[:3]:
+            refused = perform(scene, [*moves, move])
+            assert (refused.is_refused, refused.says, refused.moments) == (True, [step.hint], [])
+            assert refused.legal() == stage.legal()
+            assert not perform(scene, [*moves, move, accepted(step, stage.legal())[0]]).is_refused
+
+
+@each_lesson
+def test_every_text_is_short_and_there_in_every_language(one: Lesson) -> None:
+    texts = [*all_texts(one), *PARTNERS]
+    assert len(texts) > 20
+    for text in texts:
+        assert set(text) == {"en", "ja"}
+        assert 0 < len(text["en"]) <= 330, text["en"]
+        assert 0 < len(text["ja"]) <= 190, text["ja"]
+        assert not any(letter > "\u3000" for letter in text["en"]), text["en"]
+        assert any(letter > "\u3040" for letter in text["ja"]), text["ja"]
+
+
+@each_lesson
+def test_the_coach_names_the_same_partners_in_every_language(one: Lesson) -> None:
+    for text in all_texts(one):
+        for partner in PARTNERS:
+            assert (partner["en"] in text["en"]) <= (partner["ja"] in text["ja"]), text["en"]
+
+
+def test_after_the_end_there_is_nothing_to_play() -> None:
+    scene = LESSONS[0].scenes[0]
+    moves = next(moves for moves, stage in walk(scene) if stage.is_done)
+    with pytest.raises(MoveError, match="The scene is over"):
+        perform(scene, [*moves, {"do": "believe"}])
+
+
+def test_an_illegal_move_is_an_error() -> None:
+    with pytest.raises(MoveError, match="not legal now"):
+        perform(LESSONS[0].scenes[0], [{"do": "believe"}])
+
+
+def test_a_scene_has_only_so_many_moves() -> None:
+    with pytest.raises(MoveError, match="at most 12 moves, not 13"):
+        perform(LESSONS[0].scenes[0], [{"do": "believe"}] * 13)
