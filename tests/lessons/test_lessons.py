@@ -10,8 +10,18 @@ from courtcards.engine.errors import MoveError
 from courtcards.engine.phrases import Data
 from courtcards.games import GAMES
 from courtcards.lessons import LESSONS, Scene, lesson
-from courtcards.lessons.scene import PARTNERS, Branch, Lesson, Step, Texts
+from courtcards.lessons.scene import (
+    PARTNERS,
+    Branch,
+    Lesson,
+    Pattern,
+    Patterns,
+    Step,
+    Texts,
+    fits,
+)
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
+from courtcards.play.state import Decision
 
 # Of moves that take the same branch, so many are tried.
 BREADTH = 12
@@ -85,28 +95,61 @@ def test_every_path_comes_to_an_end_and_uses_every_branch(game: str, scene: Scen
         assert len(moves) <= MOST_MOVES - 2
         ends += stage.is_done
         if moves:
-            before = perform(scene, moves[:-1]).step
-            assert before is not None
-            used[id(before.branch(moves[-1]))] += 1
-    branches = [branch for step in scene.steps for branch in step.branches]
+            used[id(branch_of(scene, moves))] += 1
     assert ends
-    assert [branch.move for branch in branches if not used[id(branch)]] == []
+    assert [branch.move for branch in branches(scene) if not used[id(branch)]] == []
+
+
+def wishes(patterns: Patterns) -> tuple[Pattern, ...]:
+    return patterns if isinstance(patterns, tuple) else (patterns,)
+
+
+def script(owner: Scene | Branch) -> tuple[Patterns, ...]:
+    return owner.opening if isinstance(owner, Scene) else owner.replies
+
+
+# A wish in a script: whose script, which line of it, which of the wishes in the line.
+Wish = tuple[int, int, int]
+
+
+def fulfilled(stage: Stage, owner: Scene | Branch) -> Iterator[Wish]:
+    """Yield the wishes by which the others have chosen their last moves."""
+    decisions = [entry for entry in stage.state.log if isinstance(entry, Decision)]
+    replied = decisions[len(decisions) - len(stage.moments) + 1 :]
+    for line, (reply, decision) in enumerate(zip(script(owner), replied, strict=False)):
+        move = stage.state.game.move_data(decision.seat, decision.number)
+        assert decision.seat != 0
+        chosen = next(rank for rank, wish in enumerate(wishes(reply)) if fits(move, wish))
+        yield id(owner), line, chosen
+
+
+def written(owner: Scene | Branch) -> Iterator[Wish]:
+    """Yield all wishes in a script."""
+    for line, reply in enumerate(script(owner)):
+        yield from ((id(owner), line, rank) for rank in range(len(wishes(reply))))
 
 
 @each_scene
 def test_every_line_of_the_script_is_played(game: str, scene: Scene) -> None:
-    """A reply that is never played, because the learner decides first, would be a lie about the scene."""
-    assert len(perform(scene).moments) == 1 + len(scene.opening)
-    most: Counter[int] = Counter()
+    """A line that nobody ever plays would be a lie about the scene."""
+    played = set(fulfilled(perform(scene), scene))
     for moves, stage in walk(scene):
         if moves:
-            before = perform(scene, moves[:-1]).step
-            assert before is not None
-            branch = before.branch(moves[-1])
-            most[id(branch)] = max(most[id(branch)], len(stage.moments) - 1)
-    for step in scene.steps:
-        for branch in step.branches:
-            assert most[id(branch)] == len(branch.replies), branch.move
+            played.update(fulfilled(stage, branch_of(scene, moves)))
+    owners: list[Scene | Branch] = [scene, *branches(scene)]
+    assert {wish for owner in owners for wish in written(owner)} == played
+
+
+def branch_of(scene: Scene, moves: tuple[Data, ...]) -> Branch:
+    """Return the branch that the last move has taken."""
+    step = perform(scene, moves[:-1]).step
+    branch = step.branch(moves[-1]) if step else None
+    assert branch is not None
+    return branch
+
+
+def branches(scene: Scene) -> list[Branch]:
+    return [branch for step in scene.steps for branch in step.branches]
 
 
 @each_scene

@@ -15,7 +15,7 @@ from courtcards.play.state import State
 Texts = dict[str, str]
 # A part of a move: it fits every move that has these fields. A tuple lists values that all fit.
 Pattern = Mapping[str, Any]
-# One pattern, or several of which one must fit.
+# One pattern, or several of which one must fit; whoever chooses by them likes the first ones best.
 Patterns = Pattern | tuple[Pattern, ...]
 
 LEARNER = 0
@@ -53,13 +53,13 @@ def _is_meant(value: Any, wanted: Any) -> bool:
 class Branch:
     """An answer of the learner's that the coach goes along with.
 
-    The others then play `replies` in order, each the first legal move that fits, until the learner
-    decides again; `says` is what the coach has to say about it all.
+    The others then play `replies` one after the other, each the first legal move that fits what they
+    like best, until the learner decides again; `says` is what the coach has to say about it all.
     """
 
     move: Patterns
     says: Texts
-    replies: tuple[Pattern, ...] = ()
+    replies: tuple[Patterns, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +90,7 @@ class Scene:
     start: Callable[[], State]
     steps: tuple[Step, ...]
     # What the others do before the first step, as in a branch.
-    opening: tuple[Pattern, ...] = ()
+    opening: tuple[Patterns, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ from functools import cache
 
 from courtcards.engine.errors import MoveError
 from courtcards.engine.phrases import Data
-from courtcards.lessons.scene import LEARNER, Branch, Pattern, Scene, Step, Texts, fits
+from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Step, Texts, fits
 from courtcards.play.state import Move, State
 
 MOST_MOVES = 12
@@ -88,11 +88,11 @@ class Stage:
         self.is_refused = True
         self.says.append(step.hint)
 
-    def _play_others(self, replies: Sequence[Pattern]) -> None:
-        for pattern in replies:
+    def _play_others(self, replies: Sequence[Patterns]) -> None:
+        for patterns in replies:
             if self.state.turn == LEARNER or self.state.over:
                 return
-            self.state.play(_first_fitting(self.scene, self.state, pattern))
+            self.state.play(_best_fitting(self.scene, self.state, patterns))
             self._look()
 
     def _look(self) -> None:
@@ -105,11 +105,13 @@ class Stage:
             self.says.append(self.step.ask)
 
 
-def _first_fitting(scene: Scene, state: State, pattern: Pattern) -> Move:
-    for move in state.moves():
-        if fits(move.data, pattern):
-            return move
-    raise ScriptError(f"{scene.name}: no legal move fits {dict(pattern)}")
+def _best_fitting(scene: Scene, state: State, patterns: Patterns) -> Move:
+    wishes = patterns if isinstance(patterns, tuple) else (patterns,)
+    for wish in wishes:
+        for move in state.moves():
+            if fits(move.data, wish):
+                return move
+    raise ScriptError(f"{scene.name}: no legal move fits {wishes}")
 
 
 @cache
