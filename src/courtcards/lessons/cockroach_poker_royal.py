@@ -10,7 +10,6 @@ from courtcards.play.state import State
 GAME = game("cockroach-poker-royal", players=4)
 BELIEVE: Pattern = {"do": "believe"}
 DOUBT: Pattern = {"do": "doubt"}
-ANIMALS = ("bat", "fly", "cockroach", "toad", "rat", "scorpion", "stink-bug")
 
 
 def _with_a_bill() -> State:
@@ -18,7 +17,7 @@ def _with_a_bill() -> State:
     state = position(
         GAME,
         {
-            0: "rat rat fly fly toad toad scorpion scorpion bat cockroach",
+            0: "rat rat rat rat fly fly fly fly toad toad toad cockroach",
             1: "royal-cockroach",
             2: "blank bat",
             3: "joker",
@@ -194,7 +193,11 @@ JOKER = Scene(
     partial(
         position,
         GAME,
-        {0: "rat rat fly toad toad scorpion scorpion bat", 1: "blank", 3: "joker bat"},
+        {
+            0: "rat rat rat rat toad toad toad toad scorpion scorpion bat",
+            1: "blank",
+            3: "joker bat",
+        },
         [(0, "bat"), (0, "bat"), (0, "bat"), (3, "fly")],
         pile="rat toad fly rat scorpion fly cockroach",
     ),
@@ -253,9 +256,7 @@ JOKER = Scene(
                 Branch(
                     {
                         "do": "pay",
-                        "cards": tuple(
-                            sorted(["bat", animal]) for animal in ANIMALS if animal != "bat"
-                        ),
+                        "cards": (["bat", "rat"], ["bat", "scorpion"], ["bat", "toad"]),
                     },
                     say(
                         "Two cards, and one of them a bat: the fourth. You have lost. Any two others would "

@@ -5,6 +5,7 @@ A position is played, not made up: the deck is put in order so that the first ro
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from courtcards.engine.phrases import Data
 from courtcards.play.game import Game
@@ -58,10 +59,10 @@ def _deck(game: Game, held: list[list[str]], pile: list[str]) -> list[str]:
     assert min(rest.values()) >= 0, f"{game.name} has too few cards for that: {rest}"
     others = _mixed(rest)
     size = min(seat["hand_size"] for seat in game.deal(seed=0).view().table["seats"])
-    assert max(map(len, held)) <= size, f"a hand has only {size} cards"
-    hands = [[*cards, *(next(others) for _ in range(size - len(cards)))] for cards in held]
+    hands = [[*cards[:size], *islice(others, max(0, size - len(cards)))] for cards in held]
     dealt = [card for cards in zip(*hands, strict=True) for card in cards]
-    return [*pile, *dealt, *others]
+    # The first player may be dealt one card more.
+    return [*pile, *dealt, *held[0][size:], *others]
 
 
 def _all_cards(game: Game) -> Counter[str]:
