@@ -13,7 +13,9 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-export const goToTable = (table: string): void => go(`/t/${encodeURIComponent(table)}`);
+const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const linkTo = (table: string): string => location.origin + pathOf(table);
+export const goToTable = (table: string): void => go(pathOf(table));
 export const goToLesson = (game: string): void => go(`/learn/${encodeURIComponent(game)}`);
 addEventListener("popstate", () => Object.assign(route, read(location.pathname)));
 

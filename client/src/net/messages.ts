@@ -127,6 +127,7 @@ export type Mute = {
 export type NewPlayer = {
   name: string;
   seat?: number | null;
+  face?: string | null;
 };
 
 export type NewTable = {
@@ -138,9 +139,11 @@ export type NewTable = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
   name: string;
   seat?: number | null;
   bots?: Record<string, string>;
+  face?: string | null;
 };
 
 export type OptionInfo = {
@@ -259,11 +262,19 @@ export type Say = {
   phrase: string;
 };
 
+export type SeatFigure = {
+  name: string;
+  is_share: boolean;
+  counts: Array<number>;
+  out_of: Array<number>;
+};
+
 export type SeatInfo = {
   name: string | null;
   person: number | null;
   bot: string | null;
   away: "asked" | "gone" | "time" | null;
+  face: string | null;
 };
 
 export type Settings = {
@@ -275,6 +286,7 @@ export type Settings = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
 };
 
 export type Sit = {
