@@ -15,10 +15,9 @@ JESTER, HERALD, SQUIRE = (partner["en"] for partner in PARTNERS)
 class Learner:
     """Somebody at a lesson, who presses what the tables of the games offer."""
 
-    def __init__(self, page: Any, game: str) -> None:
+    def __init__(self, page: Any) -> None:
         self.page = page
         self.coach = page.locator("section.coach")
-        self.lesson = next(one for one in LESSONS if one.game == game)
 
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click()
@@ -28,8 +27,13 @@ class Learner:
         self.coach.get_by_text(words).wait_for()
 
     def goes_on(self) -> None:
-        """Finish a scene and begin the next one."""
+        """Finish a scene, and wait until the next one lies on the table."""
         self.coach.locator(".steps .primary").click()
+        self.coach.locator("[aria-busy=false]").wait_for()
+
+    def tries_again(self) -> None:
+        self.coach.get_by_role("button", name="Again").click()
+        self.coach.locator("[aria-busy=false]").wait_for()
 
     # Cockroach Poker, and royal
 
@@ -78,12 +82,12 @@ def sits_down(new_page: NewPage, game: str, **wishes: Any) -> Learner:
     title = re.compile("^(Learn|練習する): ")
     number = [one.game for one in LESSONS].index(game)
     page.get_by_role("button", name=title).nth(number).click()
-    return Learner(page, game)
+    return Learner(page)
 
 
 def plays_for_real(learner: Learner) -> None:
     """Take the way from the end of a lesson to a table, and find the lesson marked in the lobby."""
-    learner.goes_on()
+    learner.coach.get_by_role("button", name=re.compile("^(Play now|すぐ遊ぶ)")).click()
     learner.page.wait_for_url("**/t/*")
     learner.page.goto("/")
     learner.page.locator("article .tick").wait_for()
@@ -126,7 +130,7 @@ def test_cockroach_poker_royal(new_page: NewPage) -> None:
     learner.goes_on()
     learner.press("Lie")
     learner.hears("four toads, and you have lost")
-    learner.coach.get_by_role("button", name="Again").click()
+    learner.tries_again()
     learner.press("True")
     learner.hears("Well judged.")
     learner.goes_on()
@@ -150,7 +154,11 @@ def test_royal_gambit_in_japanese(new_page: NewPage) -> None:
     learner.hears("賭場へようこそ！")
     stay.click()
     learner.hears("何もないままステイすると0点です。")
-    for button, words in ((hit, "4点です。"), (hit, "合わせて9点です。"), (stay, "9点を確保しました。")):
+    for button, words in (
+        (hit, "4点です。"),
+        (hit, "合わせて9点です。"),
+        (stay, "9点を確保しました。"),
+    ):
         button.click()
         learner.hears(words)
     learner.goes_on()
