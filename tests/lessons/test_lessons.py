@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -46,13 +47,18 @@ def accepted(step: Step, moves: list[Data]) -> list[Data]:
     return found
 
 
-def walk(scene: Scene, moves: tuple[Data, ...] = ()) -> Iterator[tuple[tuple[Data, ...], Stage]]:
-    """Yield every stage of a scene that accepted moves lead to, with the moves."""
-    stage = perform(scene, moves)
-    yield moves, stage
-    if stage.step is not None:
-        for move in accepted(stage.step, stage.legal()):
-            yield from walk(scene, (*moves, move))
+@cache
+def walk(scene: Scene) -> list[tuple[tuple[Data, ...], Stage]]:
+    """Return every stage of a scene that accepted moves lead to, with the moves."""
+    found = []
+    ahead: list[tuple[Data, ...]] = [()]
+    while ahead:
+        moves = ahead.pop()
+        stage = perform(scene, moves)
+        found.append((moves, stage))
+        if stage.step is not None:
+            ahead += [(*moves, move) for move in accepted(stage.step, stage.legal())]
+    return found
 
 
 def all_texts(value: Any) -> Iterator[Texts]:

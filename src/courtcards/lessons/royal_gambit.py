@@ -83,7 +83,7 @@ HITTING = Scene(
                     say(
                         "Nine points in the bank. And the Jester? Greedy: a second three, two cards of one "
                         "rank. That is a bust, and nothing for this hand.",
-                        "9点を確保しました。一方の道化師は欲張って２枚目の３。"
+                        "9点を確保しました。一方の道化師は欲張って2枚目の３。"
                         "同じ数字が2枚でバースト、このハンドは0点です。",
                     ),
                     replies=(HIT,),
@@ -275,7 +275,7 @@ QUEEN = Scene(
                 "クイーンと9点をお持ちですね。クイーンは0点ですが、慈悲深いお方です。"
                 "恐れずにヒット！",
             ),
-            (Branch(HIT, say("A second five!", "２枚目の５です！")),),
+            (Branch(HIT, say("A second five!", "2枚目の５です！")),),
             hint=say(
                 "Sensible, but today we want to see the queen at work. Hit!",
                 "堅実ですが、今日はクイーンのお仕事を拝見しましょう。ヒット！",
@@ -285,7 +285,7 @@ QUEEN = Scene(
             say(
                 "That would be a bust. But you may cover the queen together with the second five: both are "
                 "out of the hand, and you play on. One queen, one life.",
-                "本来ならバーストです。でも、クイーンと２枚目の５を一緒に伏せれば、"
+                "本来ならバーストです。でも、クイーンと2枚目の５を一緒に伏せれば、"
                 "2枚は消え、そのまま続けられます。クイーン1枚で命は一つ。",
             ),
             (
