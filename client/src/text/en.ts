@@ -165,5 +165,4 @@ export default {
   sceneSkip: "Skip to the next scene",
   sceneNext: "Next",
   lessonEnd: "You know how it goes. Some novices are waiting for you at a real table.",
-  watchNow: "Watch…",
 };

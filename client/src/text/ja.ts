@@ -167,7 +167,6 @@ const ja: Record<keyof typeof en, string> = {
   sceneSkip: "次の場面へ飛ばす",
   sceneNext: "次へ",
   lessonEnd: "これでもう大丈夫。本物のテーブルで、初心者のボットたちがあなたを待っています。",
-  watchNow: "見てみましょう…",
 };
 
 export default ja;
