@@ -96,6 +96,7 @@ SCREENS = [
         ".after",
         [press(".after .row button:nth-child(2)"), wait_for(".bar"), press(".bar button >> nth=4")],
     ),
+    *(Screen(f"lesson.{game}", f"/learn/{game}", "main") for game in GAMES),
     Screen("history", "cockroach-poker", "nav", [press("nav button >> nth=0")], True),
     Screen("talk", "cockroach-poker", "nav", [press("nav button >> nth=1")], True),
 ]

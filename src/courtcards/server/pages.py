@@ -11,7 +11,7 @@ from starlette.types import Scope
 STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
 # Files that need an address without a hash in it.
 BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (
