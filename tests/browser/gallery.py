@@ -81,7 +81,7 @@ GAMES = ("cockroach-poker", "cockroach-poker-royal", "royal-gambit", "royal-mena
 
 SCREENS = [
     Screen("lobby", "/", LOBBY),
-    Screen("new-table", "/", LOBBY, [press("article .actions button:nth-child(2)")]),
+    Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
     Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
     Screen("waiting-room", "open", "main input"),
@@ -96,7 +96,7 @@ SCREENS = [
         ".after",
         [press(".after .row button:nth-child(2)"), wait_for(".bar"), press(".bar button >> nth=4")],
     ),
-    *(Screen(f"lesson.{game}", f"/learn/{game}", "main") for game in GAMES),
+    *(Screen(f"lesson.{game}", f"/learn/{game}", ".coach .words") for game in GAMES),
     Screen("history", "cockroach-poker", "nav", [press("nav button >> nth=0")], True),
     Screen("talk", "cockroach-poker", "nav", [press("nav button >> nth=1")], True),
 ]
