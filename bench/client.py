@@ -155,6 +155,7 @@ Loads are with an empty cache, over loopback, from the first byte asked for to t
 “Play now” is in the page. Cards move for {WATCHED_MS // 1000} s at a table of Cockroach Poker: a lie is
 called, the card is turned, somebody takes it, and bots go on. A layout is forced if a script asks for
 a size or a place before the browser has laid the page out by itself; the trace then has its lines.
+Frames are those the page is given (`requestAnimationFrame`), painted or not.
 """
 
 
