@@ -59,7 +59,7 @@ def test_after_the_game_everybody_is_told_who_lied(house: House, new_page: NewPa
     play(anna, 100)
     page = new_page()
     seat_at(page, place, "cockroach-poker")
-    page.get_by_text("How everybody played").click()
+    page.locator("summary", has_text="How everybody played").click()
     row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name="claims"))
     claims = [int(text) for text in row.get_by_role("cell").all_inner_texts()]
     events = anna.known["events"]
