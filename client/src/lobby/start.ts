@@ -8,8 +8,9 @@ import { t } from "../text";
 export const myName = (): string => settings.name.trim() || t("guest");
 
 /** Make a table and go there; with bots on every other seat the game begins at once. */
-export async function openTable(wanted: Omit<NewTable, "name">): Promise<void> {
-  const place = await createTable({ ...wanted, name: myName() });
+export async function openTable(wanted: Omit<NewTable, "name" | "pauses">): Promise<void> {
+  // Whoever wants things to happen at once does not wait for bots either.
+  const place = await createTable({ ...wanted, name: myName(), pauses: settings.speed !== "off" });
   keepPlace({ table: place.table, token: place.token, game: wanted.game });
   const seated = 1 + Object.keys(wanted.bots ?? {}).length;
   if (seated === wanted.players) {

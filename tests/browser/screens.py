@@ -1,0 +1,53 @@
+"""What a page must be at every moment: on a phone without scrolling, in Japanese without English."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+# What sticks out of the screen: of the page sideways; of what one needs now in any direction.
+STICKS_OUT = """() => {
+  const inside = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+  };
+  const isShown = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
+  const needed = [...document.querySelectorAll("header .state, main .prompt, main button:not(:disabled)")];
+  const after = document.querySelector(".after");
+  const outside = after ? [] : needed.filter((one) => isShown(one) && !inside(one));
+  const found = outside.map((one) => `${one.ariaLabel ?? one.innerText} ${JSON.stringify(one.getBoundingClientRect())}`);
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) found.push(`the page is ${wide} pixels wide`);
+  return found;
+}"""
+
+# All that can be read or heard on the page.
+TEXTS = """() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent.closest("script, style, svg text")) texts.push(walker.currentNode.textContent);
+  }
+  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+    for (const name of ["aria-label", "title", "placeholder"]) texts.push(one.getAttribute(name) ?? "");
+  return [document.title, ...texts].filter((text) => /[A-Za-z]{2}/.test(text));
+}"""
+WORD = re.compile(r"[A-Za-z]{2,}")
+# Words that are Latin in Japanese too.
+LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Escape", "Esc"}
+
+
+def fits_the_phone(page: Any) -> None:
+    """Whose turn it is and all one can press is on the screen; nothing makes the page wider than it."""
+    assert page.evaluate(STICKS_OUT) == []
+
+
+def speaks_japanese(*names: str) -> Callable[[Any], None]:
+    """Return a glance that finds English words, but for names."""
+    known = LATIN | set(names)
+
+    def glance(page: Any) -> None:
+        found = {text: set(WORD.findall(text)) - known for text in page.evaluate(TEXTS)}
+        assert {text: words for text, words in found.items() if words} == {}
+
+    return glance
