@@ -81,7 +81,7 @@ class Player:
 
     def button(self, *keys: str) -> Any:
         """The button that says one of some texts."""
-        return self.table.get_by_role("button", name=self.say.any_of(*keys))
+        return self.table.get_by_role("button", name=self.say.just(*keys))
 
     def _wanted(self) -> list[str]:
         return [self.ASKS, self.say.page["over"]]
@@ -157,7 +157,7 @@ class MenageriePlayer(Player):
     def _answer(self) -> Any:
         """The button that makes the move, once it is chosen completely; some cards are called alike."""
         prompt = self.table.locator(".prompt")
-        return prompt.get_by_role("button", name=self.say.any_of(*self.ANSWERS))
+        return prompt.get_by_role("button", name=self.say.just(*self.ANSWERS))
 
     def _targets(self) -> Any:
         """Animals, and players for a gift: all on the mats."""

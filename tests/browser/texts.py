@@ -33,8 +33,12 @@ class Speech:
         return self.texts[key].format(**fields)
 
     def any_of(self, *keys: str) -> re.Pattern[str]:
-        """Return a pattern for texts, whatever stands in their fields."""
+        """Return a pattern for texts as a part of others, whatever stands in their fields."""
         return re.compile("|".join(_FIELD.sub(".+", re.escape(self.texts[key])) for key in keys))
+
+    def just(self, *keys: str) -> re.Pattern[str]:
+        """Return a pattern for these texts and nothing around them."""
+        return re.compile(f"^(?:{self.any_of(*keys).pattern})$")
 
 
 @cache
