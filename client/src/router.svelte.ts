@@ -12,7 +12,9 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-export const goToTable = (table: string): void => go(`/t/${encodeURIComponent(table)}`);
+const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const linkTo = (table: string): string => location.origin + pathOf(table);
+export const goToTable = (table: string): void => go(pathOf(table));
 addEventListener("popstate", () => (route.table = tableIn(location.pathname)));
 
 /** Find the name of a table in what somebody typed or pasted: a link, or the name itself. */

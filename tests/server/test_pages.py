@@ -57,6 +57,16 @@ def test_files_with_a_hash_are_kept_for_ever(house: House) -> None:
 
 
 @pytest.mark.usefixtures("built")
+def test_the_worker_is_asked_for_anew_every_time(house: House, static: Path) -> None:
+    assert house.http.get("/worker.js").status_code == 404
+    (static / "worker.js").write_text("2")
+    answer = house.http.get("/worker.js")
+    assert answer.text == "2"
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
 def test_nothing_beside_the_client_is_served(house: House) -> None:
     assert house.http.get("/assets/%2e%2e/index.html").status_code == 404
     assert house.http.get("/assets/").status_code == 404

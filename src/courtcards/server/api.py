@@ -20,7 +20,7 @@ from courtcards.server.origins import address_of
 from courtcards.server.problems import ProblemError, command_refusal
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
-from courtcards.table.commands import AnyCommand, Name, SeatNumber
+from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
 from courtcards.table.referee import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
@@ -37,6 +37,7 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = 0
     bots: dict[SeatNumber, str] = field(default_factory=dict)
+    face: Face | None = None
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
+    face: Face | None = None
 
 
 class Place(Struct, frozen=True):
@@ -68,7 +70,7 @@ class TableSummary(Struct, frozen=True):
 
 
 class Steps(Struct, frozen=True):
-    """A part of a finished game, step by step."""
+    """A part of a game, step by step."""
 
     total: int
     start: int
@@ -116,7 +118,7 @@ async def create_table(call: Call) -> Place:
     settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
     room = await call.hall.create(
-        referee.create(settings, asked.name, token, asked.seat, asked.bots)
+        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face)
     )
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 
@@ -125,7 +127,7 @@ async def join_table(call: Call) -> Place:
     """Sit down at a table."""
     room = await call.room()
     token = new_token()
-    person = await room.join(call.body.name, token, call.body.seat)
+    person = await room.join(call.body.name, token, call.body.seat, call.body.face)
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
@@ -209,8 +211,29 @@ async def read_steps(call: Call) -> Steps:
     if seat is not None and seat not in range(record["players"]):
         raise ProblemError(422, "invalid", f"Seats go from 0 to {record['players'] - 1}.")
     found = await asyncio.to_thread(records.steps, record, seat)
+    return _part(call, found)
+
+
+def _part(call: Call, found: list[records.Step]) -> Steps:
     start = call.query.get("start", 0)
     return Steps(len(found), start, found[start : start + MOST_STEPS])
+
+
+async def read_moments(call: Call) -> Steps:
+    """Return a part of the game on the table as whoever asks saw it, step by step."""
+    room = await call.room()
+    viewer = call.viewer(room)
+    if room.table.state is None:
+        raise ProblemError(409, "not_now", "No game has begun at this table.")
+    seat = None if viewer is None else room.table.seat_of(viewer)
+    found = await asyncio.to_thread(records.steps_seen, room.table.state.copy(), seat)
+    return _part(call, found)
+
+
+async def read_figures(call: Call) -> list[records.SeatFigure]:
+    """Return how everybody played a finished game, in numbers."""
+    record = msgspec_json.decode(await read_game(call))
+    return await asyncio.to_thread(records.figures, record)
 
 
 async def tell_health(call: Call) -> Standing:
@@ -290,6 +313,16 @@ ENDPOINTS = (
         problems=(401, 404),
     ),
     Endpoint(
+        "GET",
+        _TABLE + "/steps",
+        "The game on the table step by step, as you saw it; without a token as everybody did",
+        read_moments,
+        Steps,
+        needs_token=False,
+        query={"start": _Count},
+        problems=(401, 404, 409),
+    ),
+    Endpoint(
         "POST",
         _TABLE + "/join",
         "Sit down at a table",
@@ -334,6 +367,14 @@ ENDPOINTS = (
         read_steps,
         Steps,
         query={"start": _Count, "seat": SeatNumber},
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _GAME + "/figures",
+        "How everybody played a finished game: lies, doubts, hits and the like, counted",
+        read_figures,
+        list[records.SeatFigure],
         problems=(404,),
     ),
     Endpoint("GET", "/health", "Whether the process is alive", tell_health, Standing),

@@ -12,6 +12,8 @@ STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
 ADDRESSES = ("/", "/t/{table}")
+# Files that need an address without a hash in it.
+BESIDE = ("favicon.svg", "worker.js")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
@@ -40,7 +42,7 @@ class _Assets(StaticFiles):
 def page_routes() -> list[BaseRoute]:
     """Return what serves the client, and in its absence says how to get it."""
     pages: list[BaseRoute] = [Route(path, _show_page, methods=["GET"]) for path in ADDRESSES]
-    pages.append(Route("/favicon.svg", _show_icon, methods=["GET"]))
+    pages += [Route(f"/{name}", _show_file, methods=["GET"]) for name in BESIDE]
     if (STATIC / "assets").is_dir():
         pages.append(Mount("/assets", _Assets(directory=STATIC / "assets")))
     return pages
@@ -53,8 +55,8 @@ async def _show_page(request: Request) -> Response:
     return FileResponse(page, headers=HEADERS | {"cache-control": "no-cache"})
 
 
-async def _show_icon(request: Request) -> Response:
-    icon = STATIC / "favicon.svg"
-    if not icon.is_file():
+async def _show_file(request: Request) -> Response:
+    file = STATIC / request.url.path.removeprefix("/")
+    if not file.is_file():
         return PlainTextResponse(NOT_BUILT, 404, HEADERS)
-    return FileResponse(icon, headers=HEADERS | {"cache-control": "max-age=86400"})
+    return FileResponse(file, headers=HEADERS | {"cache-control": "no-cache"})
