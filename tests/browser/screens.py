@@ -4,14 +4,18 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-# What sticks out of the screen: of the page sideways; of what one needs now in any direction.
+from courtcards.table.table import BOT_NAMES
+
+# What has its middle outside the screen, of all one needs now; and whether the page goes on sideways.
 STICKS_OUT = """() => {
   const inside = (one) => {
     const box = one.getBoundingClientRect();
-    return box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
   };
   const isShown = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
-  const needed = [...document.querySelectorAll("header .state, main .prompt, main button:not(:disabled)")];
+  const needed = [...document.querySelectorAll("header .state, main .prompt, main button:not(:disabled)")]
+    .filter((one) => !one.closest(".role"));
   const after = document.querySelector(".after");
   const outside = after ? [] : needed.filter((one) => isShown(one) && !inside(one));
   const found = outside.map((one) => `${one.ariaLabel ?? one.innerText} ${JSON.stringify(one.getBoundingClientRect())}`);
@@ -32,9 +36,9 @@ TEXTS = """() => {
     for (const name of ["aria-label", "title", "placeholder"]) texts.push(one.getAttribute(name) ?? "");
   return [document.title, ...texts].filter((text) => /[A-Za-z]{2}/.test(text));
 }"""
-WORD = re.compile(r"[A-Za-z]{2,}")
-# Words that are Latin in Japanese too.
-LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Escape", "Esc"}
+WORD = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")
+# Words that are Latin in Japanese too, and the names of bots.
+LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Esc"} | set(BOT_NAMES)
 
 
 def fits_the_phone(page: Any) -> None:
