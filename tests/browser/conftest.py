@@ -21,6 +21,8 @@ FLAGS = [
 ]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# How long anything may take before a test gives up, in milliseconds: far more than it needs.
+PATIENCE = 20_000
 
 # Opens a page of a person of its own (storage, language, size); its complaints end the test.
 NewPage = Callable[..., Any]
@@ -75,6 +77,7 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
             base_url=house.url,
             storage_state=_keeping(house.url, settings),
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complain(str(error)))

@@ -79,7 +79,9 @@ def leaks(moment: Moment, truth: Data) -> Iterator[str]:
 
 def view_leaks(view: Data, truth: Data) -> Iterator[str]:
     """Find what was hidden in the table as it was told."""
-    for number, (shown, seat) in enumerate(zip(view["table"]["seats"], truth["seats"], strict=True)):
+    for number, (shown, seat) in enumerate(
+        zip(view["table"]["seats"], truth["seats"], strict=True)
+    ):
         if shown.get("hand") is not None:
             yield f"the hand of seat {number} is told"
         if shown.get("role") in SECRET_ROLES:

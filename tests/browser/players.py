@@ -8,10 +8,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.texts import Speech
 
-# How long anything may take before a test gives up: far more than it needs.
-PATIENCE = 20_000
 # How long people wait before they look again, in milliseconds.
 GLANCES = 20
 # One in so many choices is taken back before it is made.
@@ -54,7 +53,7 @@ class Player:
 
     def wait(self) -> str:
         """Wait until this player is asked something, or the game is over."""
-        told = self.page.wait_for_function(WAIT, arg=self._wanted(), timeout=PATIENCE)
+        told = self.page.wait_for_function(WAIT, arg=self._wanted())
         return str(told.json_value())
 
     def play(self) -> None:
@@ -70,7 +69,7 @@ class Player:
 
     def press(self, control: Any) -> None:
         """Press something, as with a mouse or a finger."""
-        control.click(timeout=PATIENCE)
+        control.click()
 
     def press_any(self, controls: Any) -> str:
         """Press one of some controls and return its name."""

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tests.browser.players import PATIENCE
 from tests.browser.texts import Speech
 
 TITLES = {
@@ -28,20 +27,20 @@ def new_table(page: Any, game: str, *, language: str = "en", **wanted: Any) -> s
     dialog = page.get_by_role("dialog")
     fine = wanted.pop("fine", {})
     for key, value in wanted.items():
-        dialog.get_by_label(say(key), exact=True).select_option(value)
+        dialog.get_by_role("combobox", name=say(key), exact=True).select_option(value)
     if fine:
         dialog.get_by_text(say("options")).click()
     for label, value in fine.items():
-        dialog.get_by_label(label).select_option(value)
+        dialog.get_by_role("combobox", name=label).select_option(value)
     dialog.get_by_role("button", name=say("makeTable")).click()
-    return str(page.get_by_role("textbox", name=say("invite")).input_value(timeout=PATIENCE))
+    return str(page.get_by_role("textbox", name=say("invite")).input_value())
 
 
 def sit_down(page: Any, game: str, *, language: str = "en") -> None:
     """Take the first free seat of a table whose page is open."""
     say = Speech(language, game)
-    page.get_by_role("button", name=say("sitHere")).first.click(timeout=PATIENCE)
-    page.get_by_role("button", name=say("leave")).wait_for(timeout=PATIENCE)
+    page.get_by_role("button", name=say("sitHere")).first.click()
+    page.get_by_role("button", name=say("leave")).wait_for()
 
 
 def start(page: Any, game: str, *, language: str = "en") -> None:
@@ -52,9 +51,9 @@ def start(page: Any, game: str, *, language: str = "en") -> None:
     if button.is_disabled():
         page.get_by_label(say("level")).select_option("novice")
         fill.click()
-    button.click(timeout=PATIENCE)
+    button.click()
 
 
 def _press_on_card(page: Any, game: str, say: Speech, key: str) -> None:
     title = TITLES[game][say.language]
-    page.get_by_role("button", name=f"{say(key)}: {title}", exact=True).click(timeout=PATIENCE)
+    page.get_by_role("button", name=f"{say(key)}: {title}", exact=True).click()

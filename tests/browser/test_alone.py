@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import NewPage
-from tests.browser.players import PATIENCE, player
+from tests.browser.players import player
 from tests.browser.tables import TITLES, play_now
 
 STEP = re.compile(r"Step (\d+) of (\d+)")
@@ -20,7 +20,7 @@ def test_a_whole_game_and_what_comes_after_it(new_page: NewPage, game: str) -> N
     check_result(page)
     watch_again(page)
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("region", name="The game is over").wait_for(state="detached", timeout=PATIENCE)
+    page.get_by_role("region", name="The game is over").wait_for(state="detached")
     assert player(page, game).wait() == "asked"
 
 
@@ -35,7 +35,7 @@ def watch_again(page: Any) -> None:
     """A replay goes from its first step to its last, one by one or at once, and back to the table."""
     page.get_by_role("button", name="Watch it again").click()
     step = page.locator("main").get_by_text(STEP)
-    step.wait_for(timeout=PATIENCE)
+    step.wait_for()
     total = int(STEP.fullmatch(step.inner_text())[2])  # type: ignore[index]
     for number in (2, 3):
         page.get_by_role("button", name="One step on").click()

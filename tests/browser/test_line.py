@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.conftest import NewPage
-from tests.browser.players import PATIENCE, Player, player
+from tests.browser.players import Player, player
 from tests.browser.tables import play_now
 from tests.server.house import House
 
@@ -51,11 +51,11 @@ def test_a_move_chosen_while_the_line_is_cut_is_not_lost(
     anna = seated(new_page, decisions=1)
     before = len(history_of(anna.page))
     anna.page.context.set_offline(True)
-    anna.page.get_by_text(OFFLINE).wait_for(timeout=PATIENCE)
+    anna.page.get_by_text(OFFLINE).wait_for()
     anna.play()
     assert len(history_of(anna.page)) == before
     anna.page.context.set_offline(False)
-    anna.page.get_by_text(OFFLINE).wait_for(state="detached", timeout=PATIENCE)
+    anna.page.get_by_text(OFFLINE).wait_for(state="detached")
     assert anna.wait() in ("asked", "over")
     assert len(history_of(anna.page)) > before
 
@@ -72,4 +72,3 @@ def test_a_killed_server_comes_back_and_the_page_with_it(
     after = history_of(anna.page)
     assert after[: len(before)] == before
     assert len(after) > len(before)
-

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.conftest import NewPage
-from tests.browser.players import PATIENCE, player
+from tests.browser.players import player
 from tests.browser.tables import new_table, play_now, sit_down, start
 
 GAME = "royal-gambit"
@@ -17,10 +17,10 @@ def two_at_a_table(new_page: NewPage, **wanted: Any) -> tuple[Any, Any, str]:
 
 
 def test_an_open_table_is_found_in_the_list(new_page: NewPage) -> None:
-    host, guest, link = two_at_a_table(new_page, whoFinds={"label": "everybody, in the list"})
+    host, guest, link = two_at_a_table(new_page, whoFinds="everybody, in the list")
     guest.reload()
     line = guest.get_by_role("listitem").filter(has_text="Anna").filter(has_text="1 free")
-    line.get_by_role("button", name="Go there").first.click(timeout=PATIENCE)
+    line.get_by_role("button", name="Go there").first.click()
     guest.wait_for_url(link)
     sit_down(guest, GAME)
     host.get_by_text("Bo", exact=True).wait_for()
@@ -40,7 +40,7 @@ def test_people_talk_and_are_muted(new_page: NewPage) -> None:
     sit_down(guest, GAME)
     start(host, GAME)
     for page in (host, guest):
-        page.get_by_role("tab", name="Talk").click(timeout=PATIENCE)
+        page.get_by_role("tab", name="Talk").click()
     talk = host.get_by_role("list", name="Talk")
     said = guest.get_by_role("group", name="Say something").get_by_role("button").first
     said.click()
@@ -69,7 +69,7 @@ def test_a_bot_stands_in_until_the_seat_is_taken_back(new_page: NewPage) -> None
     sit_down(guest, GAME)
     start(host, GAME)
     bo = player(guest, GAME)
-    guest.get_by_role("button", name="Let a bot play for me").click(timeout=PATIENCE)
+    guest.get_by_role("button", name="Let a bot play for me").click()
     guest.get_by_text("A bot is playing for you.").wait_for()
     anna = player(host, GAME, 2)
     for _ in range(2):
@@ -88,7 +88,7 @@ def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage
     assert player(guest, GAME).say
     guest.on("dialog", lambda dialog: dialog.accept())
     guest.get_by_role("button", name="Leave").click()
-    guest.get_by_role("heading", name="Court Cards").wait_for(timeout=PATIENCE)
+    guest.get_by_role("heading", name="Court Cards").wait_for()
     assert not guest.get_by_role("heading", name="Where you were").count()
     player(host, GAME, 2).play_out()
 
