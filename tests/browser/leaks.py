@@ -13,7 +13,6 @@ from typing import Any
 
 Data = dict[str, Any]
 
-# Pictures of cards that lie face up, and the own things only somebody with a seat may have.
 HTML = "document.documentElement.outerHTML"
 STORAGE = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
 # A hand with fewer cards may well be the same as something public.
@@ -49,9 +48,6 @@ class Watcher:
         events, view = self._told()
         html, storage = self.page.evaluate(f"[{HTML}, {STORAGE}]")
         self.moments.append(Moment(events, html, storage, view))
-
-    def told_events(self) -> int:
-        return self._told()[0]
 
     def _told(self) -> tuple[int, Data]:
         messages = [json.loads(frame) for frame in self.frames]

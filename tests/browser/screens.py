@@ -18,7 +18,7 @@ STICKS_OUT = """() => {
     .filter((one) => !one.closest(".role"));
   const after = document.querySelector(".after");
   const outside = after ? [] : needed.filter((one) => isShown(one) && !inside(one));
-  const found = outside.map((one) => `${one.ariaLabel ?? one.innerText} ${JSON.stringify(one.getBoundingClientRect())}`);
+  const found = outside.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect().toJSON()]);
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) found.push(`the page is ${wide} pixels wide`);
   return found;

@@ -40,7 +40,7 @@ def watch_again(page: Any) -> None:
     for number in (2, 3):
         page.get_by_role("button", name="One step on").click()
         assert step.inner_text() == f"Step {number} of {total}"
-    for number in range(4, total + 1):
+    for _ in range(3, total):
         page.keyboard.press("ArrowRight")
     assert step.inner_text() == f"Step {total} of {total}"
     assert page.get_by_role("button", name="One step on").is_disabled()

@@ -18,9 +18,6 @@ FOCUS = """() => {
     isLost: one === document.body,
     isSeen: isShown && box.bottom > 0 && box.top < innerHeight,
     name: one.getAttribute("aria-label") ?? one.innerText,
-    tag: one.tagName,
-    isPressed: one.getAttribute("aria-pressed"),
-    place: one.closest("main") ? "table" : "around",
   };
 }"""
 MOST_TABS = 120
@@ -90,7 +87,7 @@ def decide_by_numbers(anna: Player, keys: Keys, chance: random.Random) -> None:
 def test_moves_by_tab_and_enter(new_page: NewPage, game: str, title: str) -> None:
     page = new_page(name="Anna", speed="off")
     keys = begin(page, title)
-    anna = KeyboardHand.make(page, game, keys)
+    anna = without_a_mouse(page, game, keys)
     for _ in range(3):
         if anna.wait() != "asked":
             return
@@ -98,18 +95,14 @@ def test_moves_by_tab_and_enter(new_page: NewPage, game: str, title: str) -> Non
         assert not keys.focus()["isLost"]
 
 
-class KeyboardHand:
-    """A player whose presses are made by Tab and Enter."""
+def without_a_mouse(page: Any, game: str, keys: Keys) -> Player:
+    """Return a player whose presses are made by Tab and Enter."""
+    anna = player(page, game, 6)
 
-    @staticmethod
-    def make(page: Any, game: str, keys: Keys) -> Player:
-        anna = player(page, game, 6)
+    def press(control: Any) -> None:
+        handle = control.element_handle()
+        keys.tab_to(lambda now: handle.evaluate("one => document.activeElement === one"))
+        keys.press("Enter")
 
-        def press(control: Any) -> None:
-            handle = control.element_handle()
-            is_there = "one => document.activeElement === one"
-            keys.tab_to(lambda now: handle.evaluate(is_there))
-            keys.press("Enter")
-
-        anna.press = press  # type: ignore[method-assign]
-        return anna
+    anna.press = press  # type: ignore[method-assign]
+    return anna

@@ -85,7 +85,7 @@ def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage
     guest.goto(link)
     sit_down(guest, GAME)
     start(host, GAME)
-    assert player(guest, GAME).say
+    guest.get_by_role("tab").first.wait_for()
     guest.on("dialog", lambda dialog: dialog.accept())
     guest.get_by_role("button", name="Leave").click()
     guest.get_by_role("heading", name="Court Cards").wait_for()

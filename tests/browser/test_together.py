@@ -13,7 +13,7 @@ from tests.browser.tables import TITLES, new_table, sit_down, start
 SHORT: dict[str, dict[str, str]] = {
     "cockroach-poker": {"How many of a kind lose": "3"},
     "cockroach-poker-royal": {"How many of a kind lose": "3"},
-    "royal-gambit": {"The total that brings on the end": "15"},
+    "royal-gambit": {"The total that brings on the end": "10", "How many hands": "4"},
     "royal-menagerie": {},
 }
 GUESTS = ("Bo", "Cleo", "Dan")
@@ -56,7 +56,8 @@ def invite(new_page: NewPage, game: str, seats: int) -> tuple[Any, str]:
 
 
 def finish(players: list[Player]) -> None:
-    """Play to the end, which everybody is told in the same words."""
+    """Play to the end, which everybody is told in the same words of his language."""
     play_together(players)
-    told = {len(one.page.locator("section.after p").first.inner_text()) > 0 for one in players}
-    assert told == {True}
+    told = {(one.say.language, one.page.locator(".after p").first.inner_text()) for one in players}
+    assert len(told) == len({one.say.language for one in players})
+    assert all(words for _, words in told)
