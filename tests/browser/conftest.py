@@ -64,6 +64,10 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
         if not any(part in text for part in allowed):
             complaints.append(text)
 
+    def listen(message: Any) -> None:
+        if message.type == "error":
+            complain(message.text)
+
     def open_page(
         path: str | None = "/",
         *,
@@ -81,7 +85,7 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complain(str(error)))
-        page.on("console", lambda message: message.type == "error" and complain(message.text))
+        page.on("console", listen)
         if path is not None:
             page.goto(path)
         return page
