@@ -43,7 +43,8 @@ LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Esc"} | set(BOT_NAM
 
 def fits_the_phone(page: Any) -> None:
     """Whose turn it is and all one can press is on the screen; nothing makes the page wider than it."""
-    assert page.evaluate(STICKS_OUT) == []
+    outside = page.evaluate(STICKS_OUT)
+    assert not outside, outside
 
 
 def speaks_japanese(*names: str) -> Callable[[Any], None]:
@@ -52,6 +53,7 @@ def speaks_japanese(*names: str) -> Callable[[Any], None]:
 
     def glance(page: Any) -> None:
         found = {text: set(WORD.findall(text)) - known for text in page.evaluate(TEXTS)}
-        assert {text: words for text, words in found.items() if words} == {}
+        english = {text: words for text, words in found.items() if words}
+        assert not english, english
 
     return glance
