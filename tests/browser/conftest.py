@@ -21,6 +21,8 @@ FLAGS = [
 ]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# How long anything may take before a test gives up, in milliseconds: far more than it needs.
+PATIENCE = 20_000
 
 # Opens a page of a person of its own (storage, language, size); its complaints end the test.
 NewPage = Callable[..., Any]
@@ -62,6 +64,10 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
         if not any(part in text for part in allowed):
             complaints.append(text)
 
+    def listen(message: Any) -> None:
+        if message.type == "error":
+            complain(message.text)
+
     def open_page(
         path: str | None = "/",
         *,
@@ -75,10 +81,11 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
             base_url=house.url,
             storage_state=_keeping(house.url, settings),
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complain(str(error)))
-        page.on("console", lambda message: message.type == "error" and complain(message.text))
+        page.on("console", listen)
         if path is not None:
             page.goto(path)
         return page

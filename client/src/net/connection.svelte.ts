@@ -42,6 +42,7 @@ export class Connection {
   constructor(readonly name: string) {
     this.open();
     addEventListener("online", this.comeBack);
+    addEventListener("offline", this.doubt);
   }
 
   send(wish: Wish): void {
@@ -63,11 +64,20 @@ export class Connection {
     clearTimeout(this.retry);
     clearTimeout(this.pause);
     removeEventListener("online", this.comeBack);
+    removeEventListener("offline", this.doubt);
     this.socket?.close();
   }
 
   private comeBack = (): void => {
     if (!this.online && !this.closed) this.open();
+  };
+
+  /** A line whose network is gone may look alive for minutes: it is given up, and tried anew. */
+  private doubt = (): void => {
+    const doubtful = this.socket;
+    this.socket = null;
+    doubtful?.close();
+    this.lose(0);
   };
 
   private open(): void {

@@ -1,0 +1,98 @@
+"""What somebody who only watches must not find in his browser, and a search for it.
+
+The truth comes from the finished game, where everything is told in full: what was in the hands, what
+roles there were, which card was on its way. All that the browser of the watcher had at a moment, its
+page, its storage and what came over the network, is searched for what was hidden then.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+Data = dict[str, Any]
+
+HTML = "document.documentElement.outerHTML"
+STORAGE = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
+# A hand with fewer cards may well be the same as something public.
+FEWEST = 3
+SECRET_ROLES = {"loyalist", "conspirator"}
+
+
+@dataclass
+class Moment:
+    """All a watcher's browser had, when so many events had been told."""
+
+    events: int
+    html: str
+    storage: str
+    view: Data
+
+
+@dataclass
+class Watcher:
+    """A page without a seat; everything its browser gets is kept."""
+
+    page: Any
+    frames: list[str] = field(default_factory=list)
+    bodies: list[str] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.on("websocket", self._listen)
+        self.page.on("requestfinished", self._keep)
+
+    def look(self) -> None:
+        """Keep what the browser has now."""
+        events, view = self._told()
+        html, storage = self.page.evaluate(f"[{HTML}, {STORAGE}]")
+        self.moments.append(Moment(events, html, storage, view))
+
+    def _told(self) -> tuple[int, Data]:
+        messages = [json.loads(frame) for frame in self.frames]
+        views = [message["view"] for message in messages if message.get("view")]
+        return sum(len(message.get("events", ())) for message in messages), views[-1]
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _keep(self, request: Any) -> None:
+        if "/api/tables/" in request.url:
+            self.bodies.append(request.response().text())
+
+
+def leaks(moment: Moment, truth: Data) -> Iterator[str]:
+    """Find what was hidden at a moment in all that the browser had then."""
+    for number, seat in enumerate(truth["seats"]):
+        for place, text in (("page", moment.html), ("storage", moment.storage)):
+            if _names_cards(text, seat.get("hand") or []):
+                yield f"the hand of seat {number} is in the {place}"
+            if seat.get("role") in SECRET_ROLES and re.search(seat["role"], text, re.IGNORECASE):
+                yield f"the role of seat {number} is in the {place}"
+    yield from view_leaks(moment.view, truth)
+
+
+def view_leaks(view: Data, truth: Data) -> Iterator[str]:
+    """Find what was hidden in the table as it was told."""
+    for number, (shown, seat) in enumerate(
+        zip(view["table"]["seats"], truth["seats"], strict=True)
+    ):
+        if shown.get("hand") is not None:
+            yield f"the hand of seat {number} is told"
+        if shown.get("role") in SECRET_ROLES:
+            yield f"the role of seat {number} is told"
+        if _names_cards(json.dumps(view), seat.get("hand") or []):
+            yield f"the cards of seat {number} are told"
+    passed = view["table"].get("passed")
+    if passed and passed["on_its_way"] and passed["card"] is not None:
+        yield "the card on its way is told"
+    if view["moves"]:
+        yield "moves are told"
+
+
+def _names_cards(text: str, hand: list[str]) -> bool:
+    """True if a text has all cards of a hand in a row, whatever stands between them but words."""
+    if len(hand) < FEWEST:
+        return False
+    return re.search(r"[^A-Za-z0-9]+".join(map(re.escape, hand)), text) is not None

@@ -1,0 +1,65 @@
+"""What people do around a game: choose one in the lobby, invite, sit down, start."""
+
+from typing import Any
+
+from tests.browser.texts import Speech
+
+TITLES = {
+    "cockroach-poker": {"en": "Cockroach Poker", "ja": "ごきぶりポーカー"},
+    "cockroach-poker-royal": {"en": "Cockroach Poker Royal", "ja": "ごきぶりポーカーロイヤル"},
+    "royal-gambit": {"en": "Royal Gambit", "ja": "ロイヤル・ギャンビット"},
+    "royal-menagerie": {"en": "Royal Menagerie", "ja": "ロイヤル・メナジェリー"},
+}
+
+
+def play_now(page: Any, game: str, *, language: str = "en", level: str = "novice") -> None:
+    """Start a game against bots, with one press."""
+    say = Speech(language, game)
+    page.get_by_label(say("level")).select_option(level)
+    _press_on_card(page, game, say, "playNow")
+    page.wait_for_url("**/t/*")
+
+
+def new_table(page: Any, game: str, *, language: str = "en", **wanted: Any) -> str:
+    """Make a table with fields of the dialog by their labels, and return its link."""
+    say = Speech(language, game)
+    _press_on_card(page, game, say, "newTable")
+    dialog = page.get_by_role("dialog")
+    fine = wanted.pop("fine", {})
+    for key, value in wanted.items():
+        dialog.get_by_role("combobox", name=say(key), exact=True).select_option(value)
+    if fine:
+        dialog.get_by_text(say("options")).click()
+    for label, value in fine.items():
+        _set(dialog.get_by_label(label), value)
+    dialog.get_by_role("button", name=say("makeTable")).click()
+    return str(page.get_by_role("textbox", name=say("invite")).input_value())
+
+
+def sit_down(page: Any, game: str, *, language: str = "en") -> None:
+    """Take the first free seat of a table whose page is open."""
+    say = Speech(language, game)
+    page.get_by_role("button", name=say("sitHere")).first.click()
+    page.get_by_role("button", name=say("leave")).wait_for()
+
+
+def start(page: Any, game: str, *, language: str = "en") -> None:
+    """Start the game as its host; bots take the seats that are left."""
+    say = Speech(language, game)
+    button = page.get_by_role("button", name=say("start"))
+    fill = page.get_by_role("button", name=say("fill"))
+    if button.is_disabled():
+        page.get_by_label(say("level")).select_option("novice")
+        fill.click()
+    button.click()
+
+
+def _press_on_card(page: Any, game: str, say: Speech, key: str) -> None:
+    title = TITLES[game][say.language]
+    page.get_by_role("button", name=f"{say(key)}: {title}", exact=True).click()
+
+
+def _set(field: Any, value: str) -> None:
+    """Fill a field in, or choose from its list."""
+    is_list = field.evaluate("one => one.tagName") == "SELECT"
+    (field.select_option if is_list else field.fill)(value)

@@ -1,0 +1,112 @@
+"""Around the game: an open table, its code, talk, a bot that stands in, leaving, settings."""
+
+from typing import Any
+
+from tests.browser.conftest import NewPage
+from tests.browser.players import player
+from tests.browser.tables import new_table, play_now, sit_down, start
+
+GAME = "royal-gambit"
+
+
+def two_at_a_table(new_page: NewPage, **wanted: Any) -> tuple[Any, Any, str]:
+    """Anna has made a table; Bo stands in the lobby."""
+    host = new_page(name="Anna", speed="off")
+    link = new_table(host, GAME, players="2", **wanted)
+    return host, new_page(name="Bo", speed="off"), link
+
+
+def test_an_open_table_is_found_in_the_list(new_page: NewPage) -> None:
+    host, guest, link = two_at_a_table(new_page, whoFinds="everybody, in the list")
+    guest.reload()
+    line = guest.get_by_role("listitem").filter(has_text="Anna").filter(has_text="1 free")
+    line.get_by_role("button", name="Go there").first.click()
+    guest.wait_for_url(link)
+    sit_down(guest, GAME)
+    host.get_by_text("Bo", exact=True).wait_for()
+
+
+def test_a_table_is_found_by_its_code(new_page: NewPage) -> None:
+    _, guest, link = two_at_a_table(new_page)
+    guest.get_by_label("Link or code").fill(link.rpartition("/")[2])
+    guest.get_by_role("textbox", name="Link or code").press("Enter")
+    guest.wait_for_url(link)
+    sit_down(guest, GAME)
+
+
+def test_people_talk_and_are_muted(new_page: NewPage) -> None:
+    host, guest, link = two_at_a_table(new_page)
+    guest.goto(link)
+    sit_down(guest, GAME)
+    start(host, GAME)
+    for page in (host, guest):
+        page.get_by_role("tab", name="Talk").click()
+    talk = host.get_by_role("list", name="Talk")
+    said = guest.get_by_role("group", name="Say something").get_by_role("button").first
+    said.click()
+    talk.get_by_text(said.inner_text()).wait_for()
+    guest.get_by_role("group", name="Make a face").get_by_role("button", name="laugh").click()
+    talk.get_by_role("img", name="laugh").wait_for()
+    guest.get_by_label("Write something").fill("Good luck!")
+    guest.get_by_role("button", name="Send").click()
+    talk.get_by_text("Good luck!").wait_for()
+
+    host.get_by_role("button", name="Mute Bo").click()
+    host.get_by_role("button", name="Hear Bo again").wait_for()
+    guest.get_by_label("Write something").fill("Nobody hears this.")
+    guest.get_by_role("button", name="Send").click()
+    guest.get_by_role("list", name="Talk").get_by_text("Nobody hears this.").wait_for()
+    host.get_by_role("button", name="Hear Bo again").click()
+    guest.get_by_label("Write something").fill("And this?")
+    guest.get_by_role("button", name="Send").click()
+    talk.get_by_text("And this?").wait_for()
+    assert not talk.get_by_text("Nobody hears this.").count()
+
+
+def test_a_bot_stands_in_until_the_seat_is_taken_back(new_page: NewPage) -> None:
+    host, guest, link = two_at_a_table(new_page)
+    guest.goto(link)
+    sit_down(guest, GAME)
+    start(host, GAME)
+    bo = player(guest, GAME)
+    guest.get_by_role("button", name="Let a bot play for me").click()
+    guest.get_by_text("A bot is playing for you.").wait_for()
+    anna = player(host, GAME, 2)
+    for _ in range(2):
+        if anna.wait() == "asked":
+            anna.play()
+    assert bo.look() != "asked"
+    guest.get_by_role("button", name="Take your seat back").click()
+    guest.get_by_text("A bot is playing for you.").wait_for(state="detached")
+
+
+def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage) -> None:
+    host, guest, link = two_at_a_table(new_page)
+    guest.goto(link)
+    sit_down(guest, GAME)
+    start(host, GAME)
+    guest.get_by_role("tab").first.wait_for()
+    guest.on("dialog", lambda dialog: dialog.accept())
+    guest.get_by_role("button", name="Leave").click()
+    guest.get_by_role("heading", name="Court Cards").wait_for()
+    assert not guest.get_by_role("heading", name="Where you were").count()
+    player(host, GAME, 2).play_out()
+
+
+def test_settings_hold_after_a_reload(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Speed").select_option("off")
+    page.get_by_label("Language").select_option("ja")
+    page.reload()
+    page.get_by_role("button", name="設定").click()
+    assert page.get_by_label("言語").input_value() == "ja"
+    page.get_by_label("言語").select_option("en")
+    page.keyboard.press("Escape")
+    assert page.get_by_label("Your name").input_value() == "Anna"
+    play_now(page, GAME)
+    assert player(page, GAME).wait() == "asked"
+    # Whoever wants no motion does not wait for bots either.
+    page.get_by_role("button", name="Settings").click()
+    assert not page.get_by_label("Bots take their time").is_checked()

@@ -1,0 +1,63 @@
+"""Two and four people, each with a browser of their own, from the invitation to the end of the game."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.glances import fits_the_phone, speaks_japanese
+from tests.browser.players import Player, play_together, player
+from tests.browser.tables import TITLES, new_table, sit_down, start
+
+# Ordinary options that let people who play at random come to an end soon.
+SHORT: dict[str, dict[str, str]] = {
+    "cockroach-poker": {"How many of a kind lose": "3"},
+    "cockroach-poker-royal": {"How many of a kind lose": "3"},
+    "royal-gambit": {"The total that brings on the end": "10", "How many hands": "4"},
+    "royal-menagerie": {},
+}
+GUESTS = ("Bo", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_two_people_one_of_them_in_japanese(new_page: NewPage, game: str) -> None:
+    host, link = invite(new_page, game, seats=4 if game == "royal-menagerie" else 2)
+    guest = new_page(link, name="ボブ", speed="off", language="ja-JP")
+    sit_down(guest, game, language="ja")
+    start(host, game)
+    glance = speaks_japanese("Anna")
+    bob = player(guest, game, 2, language="ja", glance=glance)
+    finish([player(host, game, 1), bob])
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_four_people_one_of_them_on_a_phone(new_page: NewPage, game: str) -> None:
+    host, link = invite(new_page, game, seats=4)
+    players = [player(host, game, 1)]
+    for number, name in enumerate(GUESTS):
+        size = PHONE if number == 0 else WIDE
+        page = new_page(link, name=name, speed="off", size=size)
+        sit_down(page, game)
+        glance = fits_the_phone if size is PHONE else None
+        players.append(player(page, game, number + 2, glance=glance))
+    start(host, game)
+    finish(players)
+
+
+def invite(new_page: NewPage, game: str, seats: int) -> tuple[Any, str]:
+    """Let Anna make a table in the lobby and return her page, and the link that she copies."""
+    page = new_page(name="Anna", speed="off")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = new_table(page, game, players=str(seats), fine=SHORT[game])
+    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    return page, link
+
+
+def finish(players: list[Player]) -> None:
+    """Play to the end, which everybody is told in the same words of his language."""
+    play_together(players)
+    told = {(one.say.language, one.page.locator(".after p").first.inner_text()) for one in players}
+    assert len(told) == len({one.say.language for one in players})
+    assert all(words for _, words in told)
