@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import NewPage
-from tests.browser.screens import speaks_japanese
+from tests.browser.glances import speaks_japanese
 from tests.browser.tables import new_table
 from tests.browser.texts import Speech
 
