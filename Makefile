@@ -9,12 +9,13 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server bench-client screens docs clean
+.PHONY: help play terminal test browser check warm unit nojit campaign faults bench bench-server bench-client screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests"
+	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
@@ -52,10 +53,15 @@ unit: warm
 nojit: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine tests/golden tests/perft
 
+# Every whole game, every screen and every theme; `make test` has a part of it.
+browser: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/pytest -n 2 tests/browser
+
 campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.campaign --games $(GAMES)
-	$(BIN)/pytest -n 2 -m slow
+	$(BIN)/pytest -n 2 -m slow --ignore tests/browser
 
 # Under load beside a bare broadcaster; best with nothing else on the machine.
 bench-server: $(VENV)/.bench

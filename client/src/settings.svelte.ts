@@ -1,11 +1,11 @@
 // How this player wants things to look, move and sound.
 import { keep, recall } from "./net/memory";
+import { LANGUAGES, languageFor } from "./text/languages";
 
-export type Language = "en" | "ja";
 export type Speed = "off" | "fast" | "normal" | "slow";
 
 const STANDARD = {
-  language: (navigator.language.startsWith("ja") ? "ja" : "en") as Language,
+  language: languageFor(navigator.languages),
   theme: "auto" as "auto" | "light" | "dark",
   contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
   speed: "normal" as Speed,
@@ -15,6 +15,8 @@ const STANDARD = {
 };
 
 export const settings = $state({ ...STANDARD, ...recall<Partial<typeof STANDARD>>("settings", {}) });
+// What was kept may name a language that is gone.
+if (!(settings.language in LANGUAGES)) settings.language = STANDARD.language;
 
 const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 520 };
 // How long a reveal stays before the game goes on; other events take a part of it.

@@ -1,6 +1,9 @@
 """What people do around a game: choose one in the lobby, invite, sit down, start."""
 
+from collections.abc import Iterable
 from typing import Any
+
+import pytest
 
 from tests.browser.texts import Speech
 
@@ -10,6 +13,14 @@ TITLES = {
     "royal-gambit": {"en": "Royal Gambit", "ja": "ロイヤル・ギャンビット"},
     "royal-menagerie": {"en": "Royal Menagerie", "ja": "ロイヤル・メナジェリー"},
 }
+
+
+def every_game(*quick: str, games: Iterable[str] = TITLES) -> pytest.MarkDecorator:
+    """Let a test be played with every game: by `make browser` all, by `make test` the quick ones."""
+    marks = {game: () if game in quick else (pytest.mark.slow,) for game in games}
+    return pytest.mark.parametrize(
+        "game", [pytest.param(game, marks=marks[game]) for game in games]
+    )
 
 
 def play_now(page: Any, game: str, *, language: str = "en", level: str = "novice") -> None:

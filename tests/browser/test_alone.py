@@ -3,16 +3,14 @@
 import re
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import NewPage
 from tests.browser.players import player
-from tests.browser.tables import TITLES, play_now
+from tests.browser.tables import every_game, play_now
 
 STEP = re.compile(r"Step (\d+) of (\d+)")
 
 
-@pytest.mark.parametrize("game", TITLES)
+@every_game("royal-gambit")
 def test_a_whole_game_and_what_comes_after_it(new_page: NewPage, game: str) -> None:
     page = new_page(name="Anna", speed="off")
     play_now(page, game)

@@ -39,6 +39,8 @@ COLOURS = ["color-contrast"]
 DARK = {"theme": "dark"}
 # What is looked at in high contrast too.
 FOR_CONTRAST = ("lobby", "cockroach-poker", "royal-gambit")
+# What `make test` looks at; `make browser` visits every screen.
+MOST_SEEN = ("lobby", *GAMES)
 # What a phone lays out in its own way.
 FOR_PHONES = ("lobby", "waiting-room", "history", "talk", *GAMES)
 
@@ -68,10 +70,16 @@ def findings(browser: Any, gallery: House) -> Iterator[Findings]:
         context.close()
 
 
+def test_no_table_shuts_anybody_out(findings: Findings) -> None:
+    assert findings(DESKTOP, [screen for screen in SCREENS if screen.name in MOST_SEEN]) == {}
+
+
+@pytest.mark.slow
 def test_no_screen_shuts_anybody_out(findings: Findings) -> None:
     assert findings(DESKTOP, [screen for screen in SCREENS if screen.is_seen_in(DESKTOP)]) == {}
 
 
+@pytest.mark.slow
 def test_no_phone_shuts_anybody_out(findings: Findings) -> None:
     assert findings(PHONE, [screen for screen in SCREENS if screen.name in FOR_PHONES]) == {}
 

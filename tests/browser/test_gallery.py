@@ -28,7 +28,7 @@ def gallery(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield house
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "ja"])
 def test_a_phone_shows_a_whole_table(browser: Any, gallery: House, language: str) -> None:
     page = open_page(browser, gallery, Look(PHONE.width, PHONE.height, language=language))
     beyond = {}

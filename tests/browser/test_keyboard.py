@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.conftest import NewPage
 from tests.browser.players import Player, player
+from tests.browser.tables import TITLES, every_game
 
 # Where the focus is: what it is called, and whether one can see it there.
 FOCUS = """() => {
@@ -63,6 +64,7 @@ def begin(page: Any, game: str) -> Keys:
     return keys
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_the_documented_keys(new_page: NewPage) -> None:
     page = new_page(name="Anna", speed="off")
     keys = begin(page, "Cockroach Poker")
@@ -83,17 +85,10 @@ def decide_by_numbers(anna: Player, keys: Keys, chance: random.Random) -> None:
     keys.press("Enter")
 
 
-@pytest.mark.parametrize(
-    ("game", "title"),
-    [
-        ("cockroach-poker-royal", "Cockroach Poker Royal"),
-        ("royal-gambit", "Royal Gambit"),
-        ("royal-menagerie", "Royal Menagerie"),
-    ],
-)
-def test_moves_by_tab_and_enter(new_page: NewPage, game: str, title: str) -> None:
+@every_game("royal-gambit", games=("cockroach-poker-royal", "royal-gambit", "royal-menagerie"))
+def test_moves_by_tab_and_enter(new_page: NewPage, game: str) -> None:
     page = new_page(name="Anna", speed="off")
-    keys = begin(page, title)
+    keys = begin(page, TITLES[game]["en"])
     anna = without_a_mouse(page, game, keys)
     for _ in range(3):
         if anna.wait() != "asked":

@@ -94,7 +94,9 @@ def plays_for_real(learner: Learner) -> None:
     assert learner.page.locator("article .tick").count() == 1
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(WIDE, id="wide", marks=pytest.mark.slow), pytest.param(PHONE, id="phone")]
+)
 def test_cockroach_poker(new_page: NewPage, size: dict[str, int]) -> None:
     learner = sits_down(new_page, "cockroach-poker", size=size)
     learner.hears("I am the court cockroach")
@@ -123,6 +125,7 @@ def test_cockroach_poker(new_page: NewPage, size: dict[str, int]) -> None:
     plays_for_real(learner)
 
 
+@pytest.mark.slow
 def test_cockroach_poker_royal(new_page: NewPage) -> None:
     learner = sits_down(new_page, "cockroach-poker-royal")
     learner.slides("royal rat", JESTER, "royal")
@@ -147,6 +150,7 @@ def test_cockroach_poker_royal(new_page: NewPage) -> None:
     plays_for_real(learner)
 
 
+@pytest.mark.slow
 def test_royal_gambit_in_japanese(new_page: NewPage) -> None:
     learner = sits_down(new_page, "royal-gambit", language="ja-JP")
     hit = learner.page.get_by_role("button", name=re.compile("^ヒット"))
@@ -226,6 +230,7 @@ def test_royal_menagerie(new_page: NewPage) -> None:
     plays_for_real(learner)
 
 
+@pytest.mark.slow
 def test_a_lesson_goes_on_where_it_was_left(new_page: NewPage) -> None:
     learner = sits_down(new_page, "royal-gambit")
     learner.coach.get_by_role("button", name="Skip to the next scene").click()

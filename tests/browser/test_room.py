@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.browser.conftest import NewPage
 from tests.browser.players import player
 from tests.browser.tables import new_table, play_now, sit_down, start
@@ -16,6 +18,7 @@ def two_at_a_table(new_page: NewPage, **wanted: Any) -> tuple[Any, Any, str]:
     return host, new_page(name="Bo", speed="off"), link
 
 
+@pytest.mark.slow
 def test_an_open_table_is_found_in_the_list(new_page: NewPage) -> None:
     host, guest, link = two_at_a_table(new_page, whoFinds="everybody, in the list")
     guest.reload()
@@ -34,6 +37,7 @@ def test_a_table_is_found_by_its_code(new_page: NewPage) -> None:
     sit_down(guest, GAME)
 
 
+@pytest.mark.slow
 def test_people_talk_and_are_muted(new_page: NewPage) -> None:
     host, guest, link = two_at_a_table(new_page)
     guest.goto(link)
@@ -80,6 +84,7 @@ def test_a_bot_stands_in_until_the_seat_is_taken_back(new_page: NewPage) -> None
     guest.get_by_text("A bot is playing for you.").wait_for(state="detached")
 
 
+@pytest.mark.slow
 def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage) -> None:
     host, guest, link = two_at_a_table(new_page)
     guest.goto(link)
@@ -93,6 +98,7 @@ def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage
     player(host, GAME, 2).play_out()
 
 
+@pytest.mark.slow
 def test_settings_hold_after_a_reload(new_page: NewPage) -> None:
     page = new_page()
     page.get_by_label("Your name").fill("Anna")

@@ -3,12 +3,10 @@
 import json
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import NewPage
 from tests.browser.leaks import SECRET_ROLES, Moment, Watcher, leaks
 from tests.browser.players import Player, player
-from tests.browser.tables import play_now
+from tests.browser.tables import every_game, play_now
 from tests.server.house import Data, House
 
 GAMES = ["cockroach-poker-royal", "royal-menagerie"]
@@ -50,7 +48,7 @@ def truths(house: House, table: str) -> dict[int, Data]:
             return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game("royal-menagerie", games=GAMES)
 def test_a_watcher_finds_nothing_hidden(house: House, new_page: NewPage, game: str) -> None:
     anna, watcher = watch(new_page, game)
     place = anna.page.evaluate(PLACES)

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.glances import fits_the_phone, speaks_japanese
 from tests.browser.players import Player, play_together, player
-from tests.browser.tables import TITLES, new_table, sit_down, start
+from tests.browser.tables import every_game, new_table, sit_down, start
 
 # Ordinary options that let people who play at random come to an end soon.
 SHORT: dict[str, dict[str, str]] = {
@@ -19,7 +17,7 @@ SHORT: dict[str, dict[str, str]] = {
 GUESTS = ("Bo", "Cleo", "Dan")
 
 
-@pytest.mark.parametrize("game", TITLES)
+@every_game("cockroach-poker")
 def test_two_people_one_of_them_in_japanese(new_page: NewPage, game: str) -> None:
     host, link = invite(new_page, game, seats=4 if game == "royal-menagerie" else 2)
     guest = new_page(link, name="ボブ", speed="off", language="ja-JP")
@@ -30,7 +28,7 @@ def test_two_people_one_of_them_in_japanese(new_page: NewPage, game: str) -> Non
     finish([player(host, game, 1), bob])
 
 
-@pytest.mark.parametrize("game", TITLES)
+@every_game("royal-gambit")
 def test_four_people_one_of_them_on_a_phone(new_page: NewPage, game: str) -> None:
     host, link = invite(new_page, game, seats=4)
     players = [player(host, game, 1)]

@@ -1,10 +1,8 @@
 """What the client says, by language: a test looks for its controls by the words that people read."""
 
 import re
-from functools import cache
-from pathlib import Path
 
-from tests.client.test_texts import JAPANESE_BEGINS, LINE, SOURCES
+from tests.client.test_texts import texts_of
 
 FAMILIES = {
     "cockroach-poker": "passing",
@@ -26,8 +24,9 @@ class Speech:
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
-        self.page = _texts_in(SOURCES / "text" / f"{language}.ts")
-        self.texts = self.page | _of_family(language, FAMILIES[game])
+        texts = texts_of(language)
+        self.page = texts["page"]
+        self.texts = self.page | texts[FAMILIES[game]]
 
     def __call__(self, key: str, **fields: object) -> str:
         return self.texts[key].format(**fields)
@@ -39,16 +38,3 @@ class Speech:
     def just(self, *keys: str) -> re.Pattern[str]:
         """Return a pattern for these texts and nothing around them."""
         return re.compile(f"^(?:{self.any_of(*keys).pattern})$")
-
-
-@cache
-def _of_family(language: str, family: str) -> dict[str, str]:
-    english, japanese = JAPANESE_BEGINS.split(
-        (SOURCES / "games" / family / "text.ts").read_text(), maxsplit=1
-    )
-    return dict(LINE.findall(english if language == "en" else japanese))
-
-
-@cache
-def _texts_in(path: Path) -> dict[str, str]:
-    return dict(LINE.findall(path.read_text()))

@@ -47,8 +47,12 @@ export function readWords(game: string): Promise<Record<string, Wording>> {
   return found;
 }
 
-export const readRules = async (game: string, language: string): Promise<string> =>
-  (await ask(`/api/games/${game}/rules?lang=${language}`)).text();
+/** The rules of a game; in English where the server does not have them in a language. */
+export async function readRules(game: string, language: string): Promise<string> {
+  const path = `/api/games/${game}/rules`;
+  const answer = await ask(`${path}?lang=${language}`).catch((error) => (error.status === 422 ? ask(path) : Promise.reject(error)));
+  return answer.text();
+}
 export const readLesson = (game: string) => json<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const playLesson = (game: string, scene: number, moves: Array<Record<string, unknown>>) =>
   json<LessonStage>(`/api/games/${encodeURIComponent(game)}/lesson/${scene + 1}`, { moves });
