@@ -24,35 +24,55 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 JIT = not config.DISABLE_JIT
 
-# The layers that have compiled code in them.
+# The layers whose compiled code others are compiled together with.
 COMPILED_FOLDERS = ("engine", "games", "play", "bots")
+ROOT = Path(__file__).parents[1]
+
+
+def layer_of(file: str) -> str:
+    """Return the layer of the package that a file stands in; nothing for a file elsewhere.
+
+    >>> layer_of(__file__), layer_of("elsewhere.py")
+    ('engine', '')
+    """
+    path = Path(file)
+    return path.relative_to(ROOT).parts[0] if path.is_relative_to(ROOT) else ""
 
 
 @cache
-def source_stamp() -> str:
-    """Fingerprint of every source file that may hold compiled code, by path, size and time."""
-    root = Path(__file__).parents[1]
+def source_stamp(layer: str = "") -> str:
+    """Fingerprint of every source file that may hold compiled code, by path, size and time.
+
+    These are the compiled layers, and `layer`, where the kernel stands: an edit of what is built on
+    top of them makes nothing else stale.
+    """
     digest = hashlib.sha256()
-    paths = (path for folder in COMPILED_FOLDERS for path in (root / folder).rglob("*.py"))
-    for path in sorted(paths):
+    folders = {*COMPILED_FOLDERS, layer} - {""}
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         status = path.stat()
-        digest.update(f"{path.relative_to(root)} {status.st_size} {status.st_mtime_ns}\n".encode())
+        digest.update(f"{path.relative_to(ROOT)} {status.st_size} {status.st_mtime_ns}\n".encode())
     return digest.hexdigest()
 
 
-class _InTree(caching.InTreeCacheLocator):  # type: ignore[misc]
+class _Stamped:
+    """Finds a kernel's cache stale by the sources of all compiled layers and of its own."""
+
+    _py_file: str
+
     def get_source_stamp(self) -> str:
-        return source_stamp()
+        return source_stamp(layer_of(self._py_file))
 
 
-class _UserWide(caching.UserWideCacheLocator):  # type: ignore[misc]
-    def get_source_stamp(self) -> str:
-        return source_stamp()
+class _InTree(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]
+    pass
 
 
-class _UserProvided(caching.UserProvidedCacheLocator):  # type: ignore[misc]
-    def get_source_stamp(self) -> str:
-        return source_stamp()
+class _UserWide(_Stamped, caching.UserWideCacheLocator):  # type: ignore[misc]
+    pass
+
+
+class _UserProvided(_Stamped, caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    pass
 
 
 class _PackageCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
