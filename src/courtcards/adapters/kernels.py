@@ -1,0 +1,145 @@
+"""Compiled entry points of the environments: many games, one step in each with one call."""
+
+import numpy as np
+
+from courtcards.engine.chance import derive_key, quick_below
+from courtcards.engine.compile import Array, Record, compiled, kernel
+from courtcards.play.dispatch import apply, deal, legal, observe, outcome
+from courtcards.play.kernels import first_player, write_mask
+
+# What becomes of a game that is over: it stays so, or the next one is dealt at the next step, or at
+# once. `DEAL` plays nothing, and deals where no game is on.
+STAY_OVER, DEAL_NEXT_STEP, DEAL_SAME_STEP, DEAL = range(4)
+
+# What is kept of each game: how many were dealt in its place before, its steps so far and those of
+# the last one, how many legal moves there are (0: no game is on), who decides, and whether it ended
+# with the last step.
+SLOT = np.dtype(
+    [
+        ("dealt", np.int64),
+        ("steps", np.int32),
+        ("last_steps", np.int32),
+        ("choices", np.int16),
+        ("turn", np.int8),
+        ("ended", np.bool_),
+    ],
+    align=True,
+)
+
+
+@kernel
+def play_round(
+    task: int,
+    forced: bool,
+    states: Array,
+    traces: Array,
+    blank: Array,
+    master: Array,
+    slots: Array,
+    moves: Array,
+    actions: Array,
+    observations: Array,
+    masks: Array,
+    rewards: Array,
+    finals: Array,
+) -> int:
+    """Play one action in every game and write what its next mover sees; return how many games ended.
+
+    If an action is not legal nothing is played, and -1 less the game's place is returned.
+    """
+    if task != DEAL:
+        wrong = first_wrong(task, slots, actions, masks)
+        if wrong >= 0:
+            return -1 - wrong
+    ended = 0
+    t = traces[0]
+    luck = np.empty(1, np.uint64)
+    for i in range(len(slots)):
+        slot = slots[i]
+        s = states[i]
+        if slot.choices > 0:
+            if task == DEAL:
+                continue
+            clear(slot, rewards[i])
+            slot.steps += 1
+            apply(s, t, actions[i])
+            slot.choices = settle(s, t, moves[i], forced)
+            if slot.choices == 0:
+                finish(s, slot, rewards[i], finals[i])
+                ended += 1
+        else:
+            clear(slot, rewards[i])
+            slot.last_steps = 0
+        if slot.choices == 0 and not (slot.ended and task != DEAL_SAME_STEP):
+            states[i] = blank[0]
+            begin(s, t, slot, master, i, len(slots), luck)
+            slot.choices = settle(s, t, moves[i], forced)
+        slot.turn = s.turn
+        observe(s, s.turn, observations[i])
+        write_mask(moves[i], slot.choices, masks[i])
+    return ended
+
+
+@compiled
+def first_wrong(task: int, slots: Array, actions: Array, masks: Array) -> int:
+    """Return the first game whose action is not legal, or that is over and stays so; -1 if none is."""
+    for i in range(len(slots)):
+        if slots[i].choices > 0:
+            action = actions[i]
+            if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+                return i
+        elif task == STAY_OVER:
+            return i
+    return -1
+
+
+@compiled
+def clear(slot: Record, rewards: Array) -> None:
+    """Forget what the last step brought."""
+    slot.ended = False
+    rewards[:] = 0
+
+
+@compiled
+def settle(s: Record, t: Record, moves: Array, forced: bool) -> int:
+    """List the legal moves, after the forced steps unless those are shown too."""
+    n = legal(s, moves)
+    while n == 1 and not forced:
+        apply(s, t, moves[0])
+        n = legal(s, moves)
+    return n
+
+
+@compiled
+def finish(s: Record, slot: Record, rewards: Array, finals: Array) -> None:
+    """Write what a game came to, and what every seat saw in the end."""
+    slot.ended = True
+    slot.last_steps = slot.steps
+    outcome(s, rewards)
+    for seat in range(len(finals)):
+        observe(s, seat, finals[seat])
+
+
+@compiled
+def begin(s: Record, t: Record, slot: Record, master: Array, i: int, n: int, luck: Array) -> None:
+    """Deal the next game of a place; its series has a key for every place and every deal."""
+    derive_key(master, i + slot.dealt * n, s.key, luck)
+    deal(s, t, first_player(s.players, i + slot.dealt))
+    slot.dealt += 1
+    slot.steps = 0
+
+
+@kernel
+def observe_seats(states: Array, first: int, out: Array) -> None:
+    """Write what seats from `first` on see, in every game."""
+    for i in range(len(states)):
+        for k in range(out.shape[1]):
+            observe(states[i], first + k, out[i, k])
+
+
+@kernel
+def pick_moves(slots: Array, moves: Array, luck: Array, actions: Array) -> None:
+    """Choose a legal move at random in every game that is on."""
+    for i in range(len(slots)):
+        if slots[i].choices > 0:
+            actions[i] = moves[i, quick_below(luck, slots[i].choices)]
