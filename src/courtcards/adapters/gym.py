@@ -67,7 +67,9 @@ class Env(gymnasium.Env[Observation, np.int64]):
         self.game = find_game(game, players, preset, options)
         self.bots = _make_bots(self.game, opponents)
         if seat is not None and seat not in range(self.game.players):
-            raise OptionError(f"A seat is a number from 0 to {self.game.players - 1}, not {seat!r}.")
+            raise OptionError(
+                f"A seat is a number from 0 to {self.game.players - 1}, not {seat!r}."
+            )
         self.render_mode = check_mode(render_mode)
         self.language = language
         self.observation_space = observation_space(self.game)
@@ -109,9 +111,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
             state.play(bot.choose(state.view(state.turn)))
         return state.over
 
-    def step(
-        self, action: np.int64 | int
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play the learner's move and what the bots answer."""
         state = self._game_that_is_on()
         try:

@@ -25,6 +25,7 @@ GROUND, PANEL, INK, DIM = (24, 60, 48), (250, 247, 238), (34, 34, 34), (120, 116
 LIGHT, GOLD, RED, BLACK = (244, 240, 228), (214, 165, 40), (178, 34, 52), (40, 40, 48)
 
 SHOWN_IN_HEAD = ("phase", "turn", "seats")
+SEAT_FACTS = ("seat", "next", "active", "mover", "path")
 FRENCH_CARD = re.compile("[A2-9TJQK][cdhs]")
 
 Colour = tuple[int, int, int]
@@ -106,11 +107,17 @@ class Painter:
         for name, fact in facts.items():
             if fact not in (None, [], {}):
                 yield f"{name.replace('_', ' ')}:", None
-                yield from self._spell(fact)
+                yield from self._spell(self._named(fact) if name in SEAT_FACTS else fact)
+
+    def _named(self, seats: Any) -> Any:
+        """Return names for a seat or a list of seats."""
+        return (
+            [self.names[seat] for seat in seats] if isinstance(seats, list) else self.names[seats]
+        )
 
     def _spell(self, fact: Any) -> Iterator[tuple[str, Colour | None]]:
         if isinstance(fact, str):
-            yield self.words.vocabulary.get(fact, fact), self._colour(fact)
+            yield self._name(fact), self._colour(fact)
         elif isinstance(fact, list) and all(isinstance(each, str) for each in fact):
             yield from self._spell(Counter(fact))
         elif isinstance(fact, list):
@@ -124,9 +131,13 @@ class Painter:
         else:
             yield str(fact), None
 
+    def _name(self, word: str) -> str:
+        # The font has no suits: French cards are written as in transcripts.
+        return word if FRENCH_CARD.fullmatch(word) else self.words.vocabulary.get(word, word)
+
     def _amount(self, word: str, count: int) -> str:
-        name = self.words.vocabulary.get(word, word)
-        return name if count == 1 else f"{name} ×{count}"
+        name = self._name(word)
+        return name if count == 1 else f"{count} {name}"
 
     def _colour(self, word: str) -> Colour:
         """Return a card's colour: red or black in a French deck, else one for every kind."""

@@ -7,9 +7,9 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv as GymVectorEnv
 from gymnasium.vector.utils import batch_space
 
-from courtcards.adapters.batch import Batch
+from courtcards.adapters.core.batch import Batch
 from courtcards.adapters.errors import GameOverError, IllegalActionError
-from courtcards.adapters.kernels import DEAL_NEXT_STEP, DEAL_SAME_STEP, STAY_OVER
+from courtcards.adapters.core.kernels import DEAL_NEXT_STEP, DEAL_SAME_STEP, STAY_OVER
 from courtcards.adapters.spaces import action_space, find_game, observation_space
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
@@ -84,7 +84,9 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         if mask is None:
             return None
         if np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_:
-            raise OptionError(f"A reset mask has {self.num_envs} times true or false, not {mask!r}.")
+            raise OptionError(
+                f"A reset mask has {self.num_envs} times true or false, not {mask!r}."
+            )
         return np.asarray(mask)
 
     def step(self, actions: Array) -> Step:
@@ -141,5 +143,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         if seat is None:
             return self.batch.observe_all()
         if seat not in range(self.game.players):
-            raise OptionError(f"A seat is a number from 0 to {self.game.players - 1}, not {seat!r}.")
+            raise OptionError(
+                f"A seat is a number from 0 to {self.game.players - 1}, not {seat!r}."
+            )
         return self.batch.observe(seat)

@@ -29,38 +29,40 @@ COMPILED_FOLDERS = ("engine", "games", "play", "bots")
 ROOT = Path(__file__).parents[1]
 
 
-def layer_of(file: str) -> str:
-    """Return the layer of the package that a file stands in; nothing for a file elsewhere.
-
-    >>> layer_of(__file__), layer_of("elsewhere.py")
-    ('engine', '')
-    """
-    path = Path(file)
-    return path.relative_to(ROOT).parts[0] if path.is_relative_to(ROOT) else ""
-
-
 @cache
-def source_stamp(layer: str = "") -> str:
+def source_stamp(own_folder: str = "") -> str:
     """Fingerprint of every source file that may hold compiled code, by path, size and time.
 
-    These are the compiled layers, and `layer`, where the kernel stands: an edit of what is built on
-    top of them makes nothing else stale.
+    These are the files of the compiled layers, and of a kernel's own folder if it stands elsewhere.
     """
     digest = hashlib.sha256()
-    folders = {*COMPILED_FOLDERS, layer} - {""}
+    folders = [*COMPILED_FOLDERS, own_folder] if own_folder else COMPILED_FOLDERS
     for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         status = path.stat()
         digest.update(f"{path.relative_to(ROOT)} {status.st_size} {status.st_mtime_ns}\n".encode())
     return digest.hexdigest()
 
 
+def own_folder(file: str) -> str:
+    """Return the folder of a file of the package that stands above the compiled layers, else nothing.
+
+    >>> own_folder(str(ROOT / "adapters" / "core" / "kernels.py")), own_folder(__file__)
+    ('adapters/core', '')
+    """
+    folder = Path(file).parent
+    if not folder.is_relative_to(ROOT) or folder == ROOT:
+        return ""
+    inside = folder.relative_to(ROOT)
+    return "" if inside.parts[0] in COMPILED_FOLDERS else inside.as_posix()
+
+
 class _Stamped:
-    """Finds a kernel's cache stale by the sources of all compiled layers and of its own."""
+    """Finds a kernel's cache stale when its own folder or anything below it has changed."""
 
     _py_file: str
 
     def get_source_stamp(self) -> str:
-        return source_stamp(layer_of(self._py_file))
+        return source_stamp(own_folder(self._py_file))
 
 
 class _InTree(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]

@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium.utils import EzPickle
 from pettingzoo.utils.env import AECEnv
 
-from courtcards.adapters.batch import Batch
+from courtcards.adapters.core.batch import Batch
 from courtcards.adapters.errors import GameOverError, IllegalActionError
 from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.render import MODES, check_mode, render

@@ -4,6 +4,7 @@ import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import Array, Record, compiled, kernel
+from courtcards.engine.trace import NONE
 from courtcards.play.dispatch import apply, deal, legal, observe, outcome
 from courtcards.play.kernels import first_player, write_mask
 
@@ -56,24 +57,27 @@ def play_round(
     luck = np.empty(1, np.uint64)
     for i in range(len(slots)):
         slot = slots[i]
+        if slot.choices > 0 and task == DEAL:
+            continue
         s = states[i]
-        if slot.choices > 0:
-            if task == DEAL:
-                continue
-            clear(slot, rewards[i])
-            slot.steps += 1
-            apply(s, t, actions[i])
-            slot.choices = settle(s, t, moves[i], forced)
-            if slot.choices == 0:
-                finish(s, slot, rewards[i], finals[i])
-                ended += 1
-        else:
-            clear(slot, rewards[i])
-            slot.last_steps = 0
-        if slot.choices == 0 and not (slot.ended and task != DEAL_SAME_STEP):
-            states[i] = blank[0]
-            begin(s, t, slot, master, i, len(slots), luck)
-            slot.choices = settle(s, t, moves[i], forced)
+        slot.ended = False
+        rewards[i, :] = 0
+        move = actions[i] if slot.choices > 0 else NONE
+        while True:
+            # Where no game is on there is no move, but a deal.
+            if move == NONE:
+                states[i] = blank[0]
+                begin(s, t, slot, master, i, len(slots), luck)
+            else:
+                slot.steps += 1
+            slot.choices = play_on(s, t, move, moves[i], forced)
+            if slot.choices > 0:
+                break
+            finish(s, slot, rewards[i], finals[i])
+            ended += 1
+            if task != DEAL_SAME_STEP:
+                break
+            move = NONE
         slot.turn = s.turn
         observe(s, s.turn, observations[i])
         write_mask(moves[i], slot.choices, masks[i])
@@ -94,20 +98,15 @@ def first_wrong(task: int, slots: Array, actions: Array, masks: Array) -> int:
 
 
 @compiled
-def clear(slot: Record, rewards: Array) -> None:
-    """Forget what the last step brought."""
-    slot.ended = False
-    rewards[:] = 0
-
-
-@compiled
-def settle(s: Record, t: Record, moves: Array, forced: bool) -> int:
-    """List the legal moves, after the forced steps unless those are shown too."""
-    n = legal(s, moves)
-    while n == 1 and not forced:
-        apply(s, t, moves[0])
+def play_on(s: Record, t: Record, move: int, moves: Array, forced: bool) -> int:
+    """Play a move, if there is one, and forced steps unless those are shown; list the legal moves."""
+    while True:
+        if move != NONE:
+            apply(s, t, move)
         n = legal(s, moves)
-    return n
+        if n != 1 or forced:
+            return n
+        move = moves[0]
 
 
 @compiled

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.adapters import kernels
-from courtcards.adapters.kernels import DEAL, SLOT, STAY_OVER
+from courtcards.adapters.core import kernels
+from courtcards.adapters.core.kernels import DEAL, SLOT, STAY_OVER
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
 from courtcards.engine.trace import TRACE
@@ -102,9 +102,7 @@ class Batch:
 
         If one of them is not legal, nothing is played and a `MoveError` names the moves that are.
         """
-        ended: int = kernels.play_round(
-            task, self.forced, *self._before, actions, *self._after
-        )
+        ended: int = kernels.play_round(task, self.forced, *self._before, actions, *self._after)
         if ended < 0:
             raise self.refusal(-1 - ended, actions)
         return ended
