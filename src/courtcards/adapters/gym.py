@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from courtcards.adapters.errors import GameOverError, IllegalActionError
+from courtcards.adapters.ids import HISTORY, gym_id
 from courtcards.adapters.render import MODES, check_mode, render
 from courtcards.adapters.spaces import find_game, observation_space
 from courtcards.bots.bot import Bot
@@ -50,7 +51,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
     (True, 'five-of-a-kind')
     """
 
-    metadata = {"render_modes": MODES, "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -72,8 +73,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
             )
         self.render_mode = check_mode(render_mode)
         self.language = language
-        self.observation_space = observation_space(self.game)
-        self.action_space = LegalMoves(self.game.move_count)
+        self.observation_space: Any = observation_space(self.game)
+        self.action_space: LegalMoves = LegalMoves(self.game.move_count)
         self._chosen_seat = seat
         self.seat = seat or 0
         self.state: State | None = None
@@ -158,3 +159,16 @@ def _make_bots(game: Game, opponents: str | Sequence[str]) -> list[Bot]:
     if len(names) != others:
         raise OptionError(f"There are {others} other seats, not {len(names)}.")
     return [make_bot(name, game) for name in names]
+
+
+def register() -> None:
+    """Tell Gymnasium the environments' ids.
+
+    >>> register()
+    >>> env = gymnasium.make("courtcards/RoyalGambit-v0", players=2, opponents="random")
+    >>> env.unwrapped.game.name
+    'royal-gambit'
+    """
+    for game in HISTORY:
+        if gym_id(game) not in gymnasium.registry:
+            gymnasium.register(gym_id(game), f"{__name__}:Env", kwargs={"game": game})

@@ -32,6 +32,15 @@ def zoo_id(game: str) -> str:
     return f"{game.replace('-', '_')}_v{version(game)}"
 
 
+def registry_id(game: str) -> str:
+    """Return the id of a game's environment in PettingZoo's registry.
+
+    >>> registry_id("royal-gambit")
+    'courtcards/royal_gambit-v0'
+    """
+    return f"courtcards/{game.replace('-', '_')}-v{version(game)}"
+
+
 def gym_id(game: str) -> str:
     """Return the id of a game's environment in Gymnasium.
 
@@ -48,7 +57,7 @@ def game_of(name: str) -> str:
     ('royal-gambit', 'royal-gambit', 'royal-gambit')
     """
     for game in HISTORY:
-        if name in (game, zoo_id(game), gym_id(game)):
+        if name in (game, zoo_id(game), registry_id(game), gym_id(game)):
             return game
     known = choices(zoo_id(game) for game in HISTORY)
     raise OptionError(f"There is no environment {name!r}: there are {known}.")

@@ -4,12 +4,13 @@ import time
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv as GymVectorEnv
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector import VectorEnv as GymVectorEnv
 from gymnasium.vector.utils import batch_space
 
 from courtcards.adapters.core.batch import Batch
-from courtcards.adapters.errors import GameOverError, IllegalActionError
 from courtcards.adapters.core.kernels import DEAL_NEXT_STEP, DEAL_SAME_STEP, STAY_OVER
+from courtcards.adapters.errors import GameOverError, IllegalActionError
 from courtcards.adapters.spaces import action_space, find_game, observation_space
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
@@ -38,7 +39,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
     ((1000, 51), (1000, 171))
     >>> seen, rewards, terminations, truncations, infos = env.step(env.sample())
     >>> rewards.shape, infos["turn"][:3]
-    ((1000, 3), array([2, 0, 0], dtype=int8))
+    ((1000, 3), array([2, 2, 1], dtype=int8))
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         batch = self.batch
-        self._seen = {"observation": batch.observations, "action_mask": batch.masks}
+        self._seen: Observations = {"observation": batch.observations, "action_mask": batch.masks}
         self._no_truncations = np.zeros(num_envs, np.bool_)
         self._started = np.zeros(num_envs)
 
@@ -138,7 +139,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         >>> env = VectorEnv("royal-menagerie", 10)
         >>> _ = env.reset(seed=1)
         >>> env.observe(2).shape, env.observe().shape
-        ((10, 263), (10, 4, 263))
+        ((10, 206), (10, 4, 206))
         """
         if seat is None:
             return self.batch.observe_all()

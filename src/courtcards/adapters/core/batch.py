@@ -10,6 +10,7 @@ import numpy as np
 
 from courtcards.adapters.core import kernels
 from courtcards.adapters.core.kernels import DEAL, SLOT, STAY_OVER
+from courtcards.engine.chance import derive_key
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
 from courtcards.engine.trace import TRACE
@@ -95,7 +96,7 @@ class Batch:
         self._seeded = True
         self._master[:] = np.frombuffer(seed, "<u4")
         self._slots["dealt"] = 0
-        kernels.derive_key(self._master, 0, np.empty(8, np.uint32), self._luck)
+        derive_key(self._master, 0, np.empty(8, np.uint32), self._luck)
 
     def play(self, actions: Array, task: int = STAY_OVER) -> int:
         """Play one action in every game, and return how many ended; `task` says what follows then.
@@ -142,5 +143,5 @@ class Batch:
         record: Any = self._states[place]
         key = np.empty(8, np.uint32)
         number = place + (int(self._slots["dealt"][place]) - 1) * len(self.actions)
-        kernels.derive_key(self._master, number, key, np.empty(1, np.uint64))
+        derive_key(self._master, number, key, np.empty(1, np.uint64))
         return key.astype("<u4").tobytes(), int(record["first"])

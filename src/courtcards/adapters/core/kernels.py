@@ -12,9 +12,9 @@ from courtcards.play.kernels import first_player, write_mask
 # once. `DEAL` plays nothing, and deals where no game is on.
 STAY_OVER, DEAL_NEXT_STEP, DEAL_SAME_STEP, DEAL = range(4)
 
-# What is kept of each game: how many were dealt in its place before, its steps so far and those of
-# the last one, how many legal moves there are (0: no game is on), who decides, and whether it ended
-# with the last step.
+# What is kept of each game: how many were dealt in its place before, its steps so far, how many legal
+# moves there are (0: no game is on), who decides, whether a game ended with the last step, and how
+# many steps that one had (0: none ended).
 SLOT = np.dtype(
     [
         ("dealt", np.int64),
@@ -61,6 +61,7 @@ def play_round(
             continue
         s = states[i]
         slot.ended = False
+        slot.last_steps = 0
         rewards[i, :] = 0
         move = actions[i] if slot.choices > 0 else NONE
         while True:

@@ -9,9 +9,15 @@
 
 from courtcards.adapters.ids import HISTORY, game_of, zoo_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
-from courtcards.adapters.pettingzoo.environment import Environment, env, parallel_env, raw_env
+from courtcards.adapters.pettingzoo.environment import (
+    Environment,
+    env,
+    parallel_env,
+    raw_env,
+    register,
+)
 
-__all__ = ["AECEnvironment", "Environment", "env", "parallel_env", "raw_env"]
+__all__ = ["AECEnvironment", "Environment", "env", "parallel_env", "raw_env", "register"]
 
 
 def __getattr__(name: str) -> Environment:

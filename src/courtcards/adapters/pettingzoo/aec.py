@@ -13,13 +13,13 @@ from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.render import MODES, check_mode, render
 from courtcards.adapters.spaces import action_space, find_game, observation_space
 from courtcards.engine.compile import Array
-from courtcards.engine.errors import MoveError, OptionError
+from courtcards.engine.errors import MoveError
 from courtcards.play.game import Game
 
 Observation = dict[str, Array]
 
 
-class AECEnvironment(AECEnv[str, Observation, Any], EzPickle):
+class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
     """A game; agent `player_0` sits in seat 0, the others follow clockwise.
 
     Every step of the game in which a seat acts is a step, forced ones too, unless `forced` is false.
@@ -29,7 +29,7 @@ class AECEnvironment(AECEnv[str, Observation, Any], EzPickle):
     >>> env.reset(seed=7)
     >>> seen, reward, termination, truncation, info = env.last()
     >>> env.agent_selection, seen["observation"].shape, int(seen["action_mask"].sum())
-    ('player_0', (51,), 112)
+    ('player_0', (51,), 128)
     """
 
     def __init__(
@@ -93,11 +93,11 @@ class AECEnvironment(AECEnv[str, Observation, Any], EzPickle):
         self.batch.deal(seed)
         agents = self.possible_agents
         self.agents = agents[:]
-        self.rewards = dict.fromkeys(agents, 0)
-        self._cumulative_rewards = dict.fromkeys(agents, 0)
+        self.rewards: dict[str, float] = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos = {agent: {} for agent in agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
         self.agent_selection = agents[self._turn.item()]
 
@@ -137,7 +137,7 @@ class AECEnvironment(AECEnv[str, Observation, Any], EzPickle):
 
     def forfeit(self, reward: float) -> None:
         """End the game as it stands: whoever's turn it is gets the reward, the others nothing."""
-        self.rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self.rewards[self.agent_selection] = reward
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, True)

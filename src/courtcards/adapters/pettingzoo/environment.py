@@ -1,11 +1,14 @@
 """Making PettingZoo environments: raw, with PettingZoo's usual wrappers, and in parallel."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import pettingzoo
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import ParallelEnv
 
+from courtcards.adapters.ids import HISTORY, registry_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
 from courtcards.adapters.pettingzoo.guarded import GuardedEnvironment
 from courtcards.play.game import Game
@@ -27,7 +30,7 @@ def env(game: Game | str, **settings: Any) -> GuardedEnvironment:
     return GuardedEnvironment(raw_env(game, **settings))
 
 
-def parallel_env(game: Game | str, **settings: Any) -> ParallelEnv[str, Any, Any]:
+def parallel_env(game: Game | str, **settings: Any) -> ParallelEnv:
     """Return the environment for code that knows only PettingZoo's parallel interface.
 
     The games have turns: everyone may send an action, that of the seat whose turn it is counts.
@@ -53,6 +56,19 @@ class Environment:
         """Return the environment with PettingZoo's usual wrappers."""
         return env(self.game, **settings)
 
-    def parallel_env(self, **settings: Any) -> ParallelEnv[str, Any, Any]:
+    def parallel_env(self, **settings: Any) -> ParallelEnv:
         """Return the environment in PettingZoo's parallel interface."""
         return parallel_env(self.game, **settings)
+
+
+def register() -> None:
+    """Tell PettingZoo's registry the environments' ids.
+
+    >>> register()
+    >>> str(pettingzoo.make("aec", "courtcards/royal_gambit-v0", players=2))
+    'royal_gambit_v0'
+    """
+    for game in HISTORY:
+        if registry_id(game) not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", registry_id(game), partial(env, game))
+            pettingzoo.register("parallel", registry_id(game), partial(parallel_env, game))

@@ -29,7 +29,7 @@ def _known_after_reset(name: str) -> Any:
     return property(read)
 
 
-class GuardedEnvironment(OrderEnforcingWrapper[str, Observation, Any]):
+class GuardedEnvironment(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo has no types
     """An environment that is told of wrong use as PettingZoo's users know it.
 
     An action outside the mask ends the game, with a warning and a reward of -1 for whoever chose it;
@@ -62,6 +62,9 @@ class GuardedEnvironment(OrderEnforcingWrapper[str, Observation, Any]):
             EnvLogger.warn_on_illegal_move()
             env.infos[env.agent_selection]["refused"] = str(error)
             env.forfeit(ILLEGAL_REWARD)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
     def last(self, observe: bool = True) -> Last:
         """Return what the agent whose turn it is has to know."""
