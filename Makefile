@@ -9,7 +9,7 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server docs clean
+.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server bench-environments docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -18,7 +18,7 @@ help:
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
-	@echo "make docs      write docs/api, the description of the server's API"
+	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
 	@echo "make clean     remove everything the other targets made"
 
 # The first time all games and bots are compiled, which is shown; later that takes a few seconds.
@@ -60,6 +60,11 @@ bench-server: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.server --write bench/SERVER.md
 
+# The environments beside PettingZoo's, OpenSpiel's and Pgx's own.
+bench-environments: $(VENV)/.bench
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.environments --write bench/ENVIRONMENTS.md
+
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
@@ -71,6 +76,7 @@ bench: $(VENV)/.bench
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
+	$(BIN)/python -m courtcards.adapters.pages docs/environments
 
 $(VENV)/.play: pyproject.toml hatch_build.py $(CLIENT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \

@@ -1,20 +1,15 @@
 """The table of an environment for people: as text, in either language, and as a picture."""
 
-from io import StringIO
 from typing import Any
 
 from gymnasium import logger
-from rich.console import Console
 
+from courtcards.adapters.text import render_text
 from courtcards.engine.errors import OptionError, choices
 from courtcards.engine.phrases import Data
 from courtcards.play.game import Game
-from courtcards.terminal.board import board
-from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
 
 MODES = ["human", "ansi", "rgb_array"]
-WIDTH = 100
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -42,18 +37,3 @@ def render(game: Game, table: Data, me: int | None, mode: str | None, language: 
         return text
     print(text)
     return None
-
-
-def render_text(game: Game, table: Data, me: int | None, language: str = "en") -> str:
-    """Return the table as the terminal shows it, without colours.
-
-    >>> import courtcards as cc
-    >>> game = cc.game("royal-gambit", players=2)
-    >>> "Player 1" in render_text(game, game.deal(seed=1).view(1).table, 1)
-    True
-    """
-    voice = Voice(game, Words(language), game.names(language), me)
-    console = Console(file=StringIO(), width=WIDTH, color_system=None, force_terminal=False)
-    with console.capture() as capture:
-        console.print(board(table, voice))
-    return capture.get()
