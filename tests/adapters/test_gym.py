@@ -24,6 +24,8 @@ def play_out(env: Env, seed: int) -> tuple[list[bytes], float]:
     return told, reward
 
 
+# It plays an action of one position in another, where it may be illegal.
+@pytest.mark.filterwarnings("ignore:.*is not legal now.*The game ends:UserWarning")
 @pytest.mark.parametrize("name", NAMES)
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     register()
@@ -84,8 +86,28 @@ def test_samples_are_legal_unless_a_mask_says_otherwise() -> None:
     assert env.action_space.sample(other) == 7
 
 
-def test_an_action_outside_the_mask_is_refused_with_the_legal_moves() -> None:
+def test_an_action_outside_the_mask_ends_the_game_and_names_the_legal_moves() -> None:
     env = Env("royal-gambit", players=2, opponents="random", seat=0)
+    env.reset(seed=1)
+    sentence = "“move 9” is not legal now: player 0 may hit; stay."
+    with pytest.warns(UserWarning, match=f"{sentence} The game ends with a reward of -1"):
+        _, reward, terminated, truncated, info = env.step(9)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert info == {"seat": 0, "refused": sentence}
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+
+
+def test_what_is_no_action_is_an_error() -> None:
+    env = Env("royal-gambit", players=2, opponents="random", seat=0)
+    env.reset(seed=1)
+    for action in (28, -1, 1.5, None):
+        with pytest.raises(InvalidAction, match="An action is a number below 28, not"):
+            env.step(action)  # type: ignore[arg-type]
+
+
+def test_a_strict_environment_refuses_an_action_outside_the_mask() -> None:
+    env = Env("royal-gambit", players=2, opponents="random", seat=0, strict=True)
     env.reset(seed=1)
     with pytest.raises(
         InvalidAction, match="“move 9” is not legal now: player 0 may hit; stay"

@@ -5,6 +5,7 @@ from courtcards.adapters.gym import Env
 from courtcards.adapters.pettingzoo import raw_env
 from courtcards.adapters.picture import picture
 from courtcards.adapters.text import render_text
+from courtcards.engine.compile import Array
 from courtcards.play.game import Game
 from tests.variants import DEFAULTS, variant_name
 
@@ -26,7 +27,7 @@ def test_text_is_what_the_seat_may_know_in_both_languages(game: Game) -> None:
 @every_game
 def test_pictures_of_a_game_have_one_size_and_change_with_it(game: Game) -> None:
     state = game.deal(seed=1)
-    pictures = []
+    pictures: list[Array] = []
     while not state.over and len(pictures) < 20:
         pictures.append(picture(game, state.view(state.turn).table, state.turn))
         state.play(int(state.legal[-1]))

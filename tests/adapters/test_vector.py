@@ -105,10 +105,10 @@ def test_without_autoreset_games_are_dealt_when_asked_for() -> None:
         _, _, terminations, _, _ = env.step(env.sample())
     with pytest.raises(ResetNeeded, match="The game is over.*Reset the games that are over"):
         env.step(env.sample())
-    others = [env.batch.state(place) for place in np.flatnonzero(~terminations)]
+    others = [env.batch.state(place) for place in np.flatnonzero(~terminations).tolist()]
     finished = terminations.copy()
     env.reset(options={"reset_mask": finished})
-    assert [env.batch.state(place) for place in np.flatnonzero(~finished)] == others
+    assert [env.batch.state(place) for place in np.flatnonzero(~finished).tolist()] == others
     env.step(env.sample())
 
 

@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from courtcards.adapters.errors import GameOverError, IllegalActionError
+from courtcards.adapters.errors import ILLEGAL_REWARD, GameOverError, IllegalActionError
 from courtcards.adapters.ids import HISTORY, gym_id
 from courtcards.adapters.render import MODES, check_mode, render
 from courtcards.adapters.spaces import find_game, observation_space
@@ -20,6 +20,8 @@ from courtcards.play.state import State
 from courtcards.play.view import View
 
 Observation = dict[str, Array]
+
+NO_GAME = "No game is on: call reset() first."
 
 
 class LegalMoves(spaces.Discrete[np.int64]):
@@ -40,7 +42,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; bots decide in the others.
 
     `opponents` is the name of a bot, or one name for each of the other seats, clockwise. The reward is
-    that of the game's end: 1 for winning, 0 for losing.
+    that of the game's end: 1 for winning, 0 for losing. An action outside the mask ends the game with
+    a reward of -1 and a warning that names the legal moves; if `strict` it is an error.
 
     >>> env = Env("cockroach-poker", players=2, opponents="random")
     >>> seen, info = env.reset(seed=7)
@@ -61,6 +64,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
         preset: str | None = None,
         opponents: str | Sequence[str] = "thumb",
         seat: int | None = None,
+        strict: bool = False,
         render_mode: str | None = None,
         language: str = "en",
         **options: Any,
@@ -75,9 +79,11 @@ class Env(gymnasium.Env[Observation, np.int64]):
         self.language = language
         self.observation_space: Any = observation_space(self.game)
         self.action_space: LegalMoves = LegalMoves(self.game.move_count)
+        self.strict = strict
         self._chosen_seat = seat
         self.seat = seat or 0
         self.state: State | None = None
+        self._over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -92,6 +98,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
         while over:
             self.state = self._deal()
             over = self._let_bots_play(self.state)
+        self._over = False
         return self._look(), {"seat": self.seat}
 
     def _deal(self) -> State:
@@ -114,29 +121,39 @@ class Env(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play the learner's move and what the bots answer."""
-        state = self._game_that_is_on()
-        try:
-            state.play(int(action))
-        except MoveError as error:
-            raise IllegalActionError(str(error)) from None
-        over = self._let_bots_play(state)
+        if self.state is None or self._over:
+            raise GameOverError(NO_GAME)
+        if not self.action_space.contains(action):
+            raise IllegalActionError(
+                f"An action is a number below {self.game.move_count}, not {action!r}."
+            )
         info: dict[str, Any] = {"seat": self.seat}
+        try:
+            self.state.play(int(action))
+        except MoveError as error:
+            return self._refuse(error, info)
+        self._over = self._let_bots_play(self.state)
         reward = 0.0
-        if state.result is not None:
-            info["result"] = state.result.data
-            reward = float(self.seat in state.result.winners)
-        return self._look(), reward, over, False, info
+        if self.state.result is not None:
+            info["result"] = self.state.result.data
+            reward = float(self.seat in self.state.result.winners)
+        return self._look(), reward, self._over, False, info
 
-    def _game_that_is_on(self) -> State:
-        if self.state is None or self.state.over:
-            raise GameOverError("No game is on: call reset() first.")
-        return self.state
+    def _refuse(
+        self, error: MoveError, info: dict[str, Any]
+    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """End the game because of an illegal action."""
+        if self.strict:
+            raise IllegalActionError(str(error)) from None
+        gymnasium.logger.warn(f"{error} The game ends with a reward of {ILLEGAL_REWARD}.")
+        self._over = True
+        return self._look(), float(ILLEGAL_REWARD), True, False, info | {"refused": str(error)}
 
     @property
     def view(self) -> View:
         """All that the learner's seat may know, in data and in words."""
         if self.state is None:
-            raise GameOverError("No game is on: call reset() first.")
+            raise GameOverError(NO_GAME)
         return self.state.view(self.seat)
 
     def _look(self) -> Observation:

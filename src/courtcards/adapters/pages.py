@@ -113,11 +113,22 @@ def _observation(kind: Kind) -> Iterator[str]:
     yield "|---|---|---|---|---|---|"
     start = 0
     for i, field in enumerate(kind.view.observation(game.players)):
-        size = _by_players(kind, lambda n, i=i: kind.view.observation(n)[i].size)
-        high = _by_players(kind, lambda n, i=i: kind.view.observation(n)[i].high)
+        size, high = (
+            _by_players(kind, _part(kind, i, "size")),
+            _by_players(kind, _part(kind, i, "high")),
+        )
         where = _span(start, field.size)
         yield f"| {where} | `{field.name}` | {size} | {field.low} | {high} | {field.meaning} |"
         start += field.size
+
+
+def _part(kind: Kind, field: int, name: str) -> Callable[[int], int]:
+    """Return what tells a number of a field of the observation by the number of players."""
+
+    def read(players: int) -> int:
+        return int(getattr(kind.view.observation(players)[field], name))
+
+    return read
 
 
 def _rewards(kind: Kind) -> Iterator[str]:

@@ -10,10 +10,8 @@ from typing import Any
 from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from courtcards.adapters.errors import IllegalActionError
+from courtcards.adapters.errors import ILLEGAL_REWARD, IllegalActionError
 from courtcards.adapters.pettingzoo.aec import AECEnvironment, Observation
-
-ILLEGAL_REWARD = -1
 
 Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 
