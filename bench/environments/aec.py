@@ -3,8 +3,7 @@
     python -m bench.environments.aec
 
 The loop is that of PettingZoo's `performance_benchmark`, for a number of steps instead of seconds.
-Raw is compared with raw, wrapped with wrapped. Every `step` counts, the last ones of agents that take
-leave included, as they do there.
+Raw is compared with raw, wrapped with wrapped. Every `step` counts, forced ones too.
 """
 
 import random
