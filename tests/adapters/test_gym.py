@@ -144,3 +144,13 @@ def test_gymnasium_knows_only_the_versions_there_are() -> None:
     register()
     with pytest.raises(UnregisteredEnv, match="RoyalGambit"):
         gymnasium.make("courtcards/RoyalGambit-v7")
+
+
+def test_gymnasium_makes_several_at_once() -> None:
+    register()
+    envs = gymnasium.make_vec(gym_id("royal-gambit"), 3, "sync", players=2, opponents="random")
+    seen, _ = envs.reset(seed=1)
+    assert seen["observation"].shape == (3, 96)
+    seen, rewards, *_ = envs.step(np.zeros(3, int))
+    assert rewards.shape == (3,)
+    envs.close()

@@ -103,7 +103,7 @@ def test_without_autoreset_games_are_dealt_when_asked_for() -> None:
     terminations = np.zeros(2, bool)
     while not terminations.any():
         _, _, terminations, _, _ = env.step(env.sample())
-    with pytest.raises(ResetNeeded, match="The game is over.*Reset the games that are over"):
+    with pytest.raises(ResetNeeded, match=r"^Game \d: The game is over"):
         env.step(env.sample())
     others = [env.batch.state(place) for place in np.flatnonzero(~terminations).tolist()]
     finished = terminations.copy()
@@ -154,6 +154,26 @@ def test_a_mask_has_a_place_for_each_game() -> None:
     env = started(TINY, 3)
     with pytest.raises(OptionError, match="A reset mask has 3 times true or false"):
         env.reset(options={"reset_mask": np.array([True])})
+
+
+def test_a_seed_or_a_mask_but_not_both() -> None:
+    with pytest.raises(OptionError, match="give a seed or a reset mask, not both"):
+        started(TINY, 1).reset(seed=1, options={"reset_mask": np.array([True])})
+
+
+def test_a_step_needs_games() -> None:
+    env = VectorEnv(TINY, 2)
+    with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+        env.step(np.array([0, 0]))
+
+
+def test_a_seed_may_be_a_number_of_numpys() -> None:
+    one, other = VectorEnv(TINY, 2), VectorEnv(TINY, 2)
+    seen, _ = one.reset(seed=np.random.default_rng(1).integers(1000))  # type: ignore[arg-type]
+    again, _ = other.reset(seed=int(np.random.default_rng(1).integers(1000)))
+    assert np.array_equal(seen["observation"], again["observation"])
+    with pytest.raises(OptionError, match="A seed is a number"):
+        one.reset(seed=[1, 2])  # type: ignore[arg-type]
 
 
 def test_there_are_only_seats_of_the_table() -> None:

@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector import VectorEnv as GymVectorEnv
 from gymnasium.vector.utils import batch_space
 
-from courtcards.adapters.core.batch import Batch
+from courtcards.adapters.core.batch import Batch, OverError
 from courtcards.adapters.core.kernels import DEAL_NEXT_STEP, DEAL_SAME_STEP, STAY_OVER
 from courtcards.adapters.errors import GameOverError, IllegalActionError
 from courtcards.adapters.spaces import action_space, find_game, observation_space
@@ -95,8 +95,10 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         batch = self.batch
         try:
             ended = batch.play(self._checked(actions), self._task)
+        except OverError as error:
+            raise GameOverError(str(error)) from None
         except MoveError as error:
-            raise self._error_for(error) from None
+            raise IllegalActionError(str(error)) from None
         infos: dict[str, Any] = {"turn": batch.turns}
         if ended:
             self._add_episodes(infos)
@@ -110,11 +112,6 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
                 f"not {given.dtype} of shape {given.shape}."
             )
         return np.ascontiguousarray(given, np.int64)
-
-    def _error_for(self, error: MoveError) -> MoveError:
-        if self._task == STAY_OVER and not self.batch.choices.all():
-            return GameOverError(f"{error} Reset the games that are over.")
-        return IllegalActionError(str(error))
 
     def _add_episodes(self, infos: dict[str, Any]) -> None:
         """Add what Gymnasium's wrapper `RecordEpisodeStatistics` would tell, by seat."""

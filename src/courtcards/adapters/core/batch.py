@@ -19,6 +19,10 @@ from courtcards.play.kernels import as_records
 from courtcards.play.state import State
 
 
+class OverError(MoveError):
+    """An action where no game is on."""
+
+
 class Batch:
     """A number of games, each at a decision, and all that their movers may know.
 
@@ -87,10 +91,14 @@ class Batch:
 
         A seed begins a new series; without one the series goes on, and the first comes from the system.
         """
+        if seed is not None and which is not None:
+            raise OptionError(
+                "A seed deals every game anew: give a seed or a reset mask, not both."
+            )
         if seed is not None or not self._seeded:
-            self._begin_series(read_seed(seed))
+            self._begin_series(read_seed(int(seed) if isinstance(seed, np.integer) else seed))
         self.choices[slice(None) if which is None else which] = 0
-        self.play(self.actions, DEAL)
+        self._play_round(self.actions, DEAL)
 
     def _begin_series(self, seed: bytes) -> None:
         self._seeded = True
@@ -103,18 +111,24 @@ class Batch:
 
         If one of them is not legal, nothing is played and a `MoveError` names the moves that are.
         """
-        ended: int = kernels.play_round(task, self.forced, *self._before, actions, *self._after)
+        if not self._seeded:
+            raise OverError("No game is on: call reset() first.")
+        ended = self._play_round(actions, task)
         if ended < 0:
-            raise self.refusal(-1 - ended, actions)
+            raise self._refusal(-1 - ended, actions)
         return ended
 
-    def refusal(self, place: int, actions: Array) -> MoveError:
+    def _play_round(self, actions: Array, task: int) -> int:
+        return kernels.play_round(task, self.forced, *self._before, actions, *self._after)
+
+    def _refusal(self, place: int, actions: Array) -> MoveError:
         """Return what is wrong with the action in a game."""
+        where = f"Game {place}: " if len(self.actions) > 1 else ""
         try:
             self.state(place).check(int(actions[place]))
         except MoveError as error:
-            where = f"Game {place}: " if len(self.actions) > 1 else ""
-            return MoveError(f"{where}{error}")
+            refused = OverError if self.choices[place] == 0 else MoveError
+            return refused(f"{where}{error}")
         raise AssertionError("the action was legal")
 
     def pick(self) -> Array:

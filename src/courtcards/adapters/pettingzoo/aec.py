@@ -64,7 +64,7 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
             "render_fps": 1,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
-        self.agents = self.possible_agents[:]
+        self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
             agent: observation_space(self.game) for agent in self.possible_agents
@@ -104,7 +104,7 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
     def step(self, action: Any) -> None:
         """Play an action of the agent whose turn it is; when the game is over, only None."""
         if not self.agents:
-            raise GameOverError("The game is over: call reset() for another.")
+            raise GameOverError("No game is on: call reset() first.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

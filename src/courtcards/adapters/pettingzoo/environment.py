@@ -42,7 +42,7 @@ def parallel_env(game: Game | str, **settings: Any) -> ParallelEnv:
 class Environment:
     """One game's environments, with the names of PettingZoo's own modules.
 
-    >>> Environment("royal-gambit").raw_env(players=2).num_agents
+    >>> Environment("royal-gambit").raw_env(players=2).max_num_agents
     2
     """
 
