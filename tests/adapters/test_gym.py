@@ -58,6 +58,16 @@ def test_every_seat_is_taken_in_turn_unless_one_is_chosen() -> None:
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(5)} == {2}
 
 
+def test_anybody_may_begin() -> None:
+    env = Env("cockroach-poker", players=3, opponents="random", seat=0)
+    first = set()
+    for seed in range(20):
+        env.reset(seed=seed)
+        assert env.state is not None
+        first.add(env.state.first_player)
+    assert first == {0, 1, 2}
+
+
 def test_the_reward_is_that_of_the_result() -> None:
     env = Env("cockroach-poker", players=2, opponents="random")
     rewards = []

@@ -47,6 +47,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
 
     >>> env = Env("cockroach-poker", players=2, opponents="random")
     >>> seen, info = env.reset(seed=7)
+    >>> _ = env.action_space.seed(7)
     >>> over = False
     >>> while not over:
     ...     seen, reward, over, truncated, info = env.step(env.action_space.sample())
@@ -90,8 +91,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a game and play it up to the learner's first decision.
 
-        Without a chosen seat a random one is taken. A game that ends before the learner has decided
-        anything is dealt again.
+        Who begins is random, and so is the learner's seat unless it was chosen. A game that ends before
+        the learner has decided anything is dealt again.
         """
         super().reset(seed=seed)
         over = True
@@ -103,7 +104,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
 
     def _deal(self) -> State:
         chance, game = self.np_random, self.game
-        state = game.deal(chance.bytes(32))
+        first = int(chance.integers(game.players)) if game.kind.first_is_free else None
+        state = game.deal(chance.bytes(32), first_player=first)
         self.seat = int(chance.integers(game.players))
         if self._chosen_seat is not None:
             self.seat = self._chosen_seat
