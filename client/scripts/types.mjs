@@ -36,4 +36,5 @@ const lines = ["// Made by `npm run types` from docs/api: do not edit.", ""];
 for (const name of Object.keys(schemas).sort()) lines.push(`export type ${name} = ${typeOf(schemas[name])};`, "");
 lines.push(`export type Incoming = ${typeOf(messages.properties.out)};`, "");
 lines.push(`export type Outgoing = ${typeOf(messages.properties.in)};`, "");
-writeFileSync(fileURLToPath(new URL("../src/net/messages.ts", import.meta.url)), lines.join("\n"));
+const target = process.argv[2] ?? fileURLToPath(new URL("../src/net/messages.ts", import.meta.url));
+writeFileSync(target, lines.join("\n"));

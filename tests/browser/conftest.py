@@ -1,5 +1,6 @@
 """A real server, a real browser, and pages that must not complain."""
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -38,7 +39,7 @@ def browser() -> Iterator[Any]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("data"), "--rate", "0") as house:
         yield house
@@ -46,24 +47,49 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def new_page(browser: Any, house: House) -> Iterator[NewPage]:
+def allowed() -> list[str]:
+    """Parts of the messages a test expects in the console, such as the browser's own on a cut line."""
+    return []
+
+
+@pytest.fixture
+def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage]:
     """Pages that are at the lobby; whatever they print as an error or throw fails the test."""
     complaints: list[str] = []
     contexts = []
 
-    def open_page(path: str = "/", *, size: dict[str, int] = WIDE, language: str = "en-US") -> Any:
-        context = browser.new_context(viewport=size, locale=language, base_url=house.url)
+    def complain(text: str) -> None:
+        if not any(part in text for part in allowed):
+            complaints.append(text)
+
+    def open_page(
+        path: str | None = "/",
+        *,
+        size: dict[str, int] = WIDE,
+        language: str = "en-US",
+        **settings: str,
+    ) -> Any:
+        context = browser.new_context(
+            viewport=size,
+            locale=language,
+            base_url=house.url,
+            storage_state=_keeping(house.url, settings),
+        )
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda message: message.type == "error" and complaints.append(message.text),
-        )
-        page.goto(path)
+        page.on("pageerror", lambda error: complain(str(error)))
+        page.on("console", lambda message: message.type == "error" and complain(message.text))
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def _keeping(url: str, settings: dict[str, str]) -> Any:
+    """Storage of somebody who has been here before and chosen his settings."""
+    kept = [{"name": "courtcards.settings", "value": json.dumps(settings)}] if settings else []
+    return {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}

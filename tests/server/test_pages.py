@@ -39,7 +39,7 @@ def test_without_a_client_the_page_says_how_to_get_it(house: House) -> None:
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("path", ["/", "/t/some-table"])
+@pytest.mark.parametrize("path", ["/", "/t/some-table", "/learn/royal-gambit"])
 def test_every_address_of_the_client_gets_its_page(house: House, path: str) -> None:
     answer = house.http.get(path)
     assert "Court Cards" in answer.text
@@ -54,6 +54,16 @@ def test_files_with_a_hash_are_kept_for_ever(house: House) -> None:
     answer = house.http.get("/assets/index-abc.js")
     assert answer.text == "1"
     assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.usefixtures("built")
+def test_the_worker_is_asked_for_anew_every_time(house: House, static: Path) -> None:
+    assert house.http.get("/worker.js").status_code == 404
+    (static / "worker.js").write_text("2")
+    answer = house.http.get("/worker.js")
+    assert answer.text == "2"
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.usefixtures("built")

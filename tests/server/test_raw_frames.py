@@ -199,7 +199,7 @@ class Evening:
 
     def look(self, chance: random.Random) -> None:
         for token in (self.token, None, "wrong"):
-            for path in ("", "/games/1", "/games/1/steps", "/games/1/steps?seat=1"):
+            for path in ("", "/steps", "/games/1", "/games/1/steps", "/games/1/figures"):
                 self.keep_answer(self._get(token, path))
         self.keep_answer(self.server.http.get("/api/tables"))
         body = {"type": "move", "id": self.id(), "version": self.version, "move": {"do": "cheat"}}

@@ -51,6 +51,11 @@ def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> 
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     steps = house.http.get(f"/api/tables/{anna.table}/games/1/steps").json()
     assert steps["total"] == 1 + sum("do" in entry for entry in record.json()["log"])
+    figures = house.http.get(f"/api/tables/{anna.table}/games/1/figures").json()
+    assert [figure["name"] for figure in figures] == ["hits per hand", "busts", "points per hand"]
+    assert sum(figures[0]["counts"]) == sum(
+        entry.get("do") == "hit" for entry in record.json()["log"]
+    )
     assert bo.ask("rematch")["type"] == "update"
     anna.wait(lambda known: known["room"]["game"] == 2)
     assert anna.known["room"]["seats"] == room["seats"]
@@ -69,6 +74,37 @@ def test_one_person_plays_every_game_against_bots(house: House, game: str) -> No
             anna.ask("move", move=anna.moves[-1])
             decided += 1
     assert decided
+
+
+def test_everybody_can_look_at_earlier_moments_as_he_saw_them(house: House) -> None:
+    anna, bo = sit_down(house, game="cockroach-poker")
+    for _ in range(3):
+        mover = next(guest for guest in (anna, bo) if guest.moves)
+        mover.ask("move", move=mover.moves[0])
+        for guest in (anna, bo):
+            guest.catch_up(max(anna.follower.version, bo.follower.version))
+    path = f"/api/tables/{anna.table}/steps"
+    seen = house.http.get(path, headers={"authorization": f"Bearer {anna.token}"}).json()
+    public = house.http.get(path).json()
+    assert seen["total"] == public["total"] == 4
+    told = [event for step in seen["steps"] for event in step["events"]]
+    assert told == anna.known["events"]
+    hands = [seat.get("hand") for seat in seen["steps"][0]["table"]["seats"]]
+    assert hands[0]
+    assert not hands[1]
+    assert not any(seat.get("hand") for seat in public["steps"][0]["table"]["seats"])
+
+
+def test_a_face_is_shown_to_everybody_at_the_table(house: House) -> None:
+    place = house.create(face="toad")
+    house.join(place["table"], "Bo", face="fox")
+    seats = house.http.get(f"/api/tables/{place['table']}").json()["room"]["seats"]
+    assert [seat["face"] for seat in seats] == ["toad", "fox", None, None]
+    answer = house.http.post(
+        f"/api/tables/{place['table']}/join", json={"name": "Cy", "face": "<b>"}
+    )
+    assert answer.status_code == 422
+    assert "face" in answer.json()["message"]
 
 
 def test_a_spectator_gets_public_information_only(house: House) -> None:

@@ -9,6 +9,8 @@ const FOLDERS: Record<string, string> = {
   "royal-gambit": "gambit",
   "royal-menagerie": "menagerie",
 };
+/** Games whose table can show aids, such as the chance to bust. */
+export const WITH_AIDS = new Set(["royal-gambit"]);
 const tables = import.meta.glob<{ default: Component<TableProps> }>("./*/Table.svelte");
 const texts = import.meta.glob<Partial<Texts> & { default?: Texts }>("./*/text.ts");
 

@@ -10,12 +10,15 @@ export type Seat = {
   person: number | null;
   bot: string | null; // the level of a bot that has the seat
   away: "time" | "gone" | "asked" | null; // a bot plays for the person
+  face: string | null; // the picture the person chose
 };
 
 export type TableProps = {
   /** The game's name and its options in force. */
   game: string;
   options: Record<string, unknown>;
+  /** Whether this table shows aids, such as the chance to bust. */
+  aids: boolean;
   /** What lies on the table as far as this viewer knows (public table with `own` patched in). */
   table: any;
   /** This viewer's seat; null for a spectator. */

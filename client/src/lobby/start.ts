@@ -8,8 +8,8 @@ import { t } from "../text";
 export const myName = (): string => settings.name.trim() || t("guest");
 
 /** Make a table and go there; with bots on every other seat the game begins at once. */
-export async function openTable(wanted: Omit<NewTable, "name">): Promise<void> {
-  const place = await createTable({ ...wanted, name: myName() });
+export async function openTable(wanted: Omit<NewTable, "name" | "face">): Promise<void> {
+  const place = await createTable({ ...wanted, name: myName(), face: settings.avatar });
   keepPlace({ table: place.table, token: place.token, game: wanted.game });
   const seated = 1 + Object.keys(wanted.bots ?? {}).length;
   if (seated === wanted.players) {
@@ -25,7 +25,7 @@ export function botsFor(players: number, level: string): Record<string, string> 
 
 /** Sit down at a table that somebody else has made. */
 export async function sitDown(table: string, game: string, seat?: number): Promise<void> {
-  const place = await joinTable(table, myName(), seat);
+  const place = await joinTable(table, { name: myName(), face: settings.avatar, seat });
   keepPlace({ table, token: place.token, game });
 }
 

@@ -1,5 +1,5 @@
 import { tokenOf } from "./memory";
-import type { Catalogue, NewTable, Place, Problem, Snapshot, Steps, TableSummary, Wording } from "./messages";
+import type { Catalogue, LessonInfo, LessonStage, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
 
 /** Something the server did not do, with its reason in words. */
 export class ApiError extends Error {
@@ -49,20 +49,27 @@ export function readWords(game: string): Promise<Record<string, Wording>> {
 
 export const readRules = async (game: string, language: string): Promise<string> =>
   (await ask(`/api/games/${game}/rules?lang=${language}`)).text();
+export const readLesson = (game: string) => json<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`);
+export const playLesson = (game: string, scene: number, moves: Array<Record<string, unknown>>) =>
+  json<LessonStage>(`/api/games/${encodeURIComponent(game)}/lesson/${scene + 1}`, { moves });
 export const listTables = () => json<TableSummary[]>("/api/tables");
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
-export const joinTable = (table: string, name: string, seat?: number) =>
-  json<Place>(`${tablePath(table)}/join`, seat === undefined ? { name } : { name, seat });
+export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);
 export const readTable = (table: string) => json<Snapshot>(tablePath(table), undefined, tokenOf(table));
 export const command = (table: string, data: Record<string, unknown>, token: string) =>
   json(`${tablePath(table)}/commands`, data, token);
 export const transcriptPath = (table: string, game: number) => `${tablePath(table)}/games/${game}`;
 
-/** Every step of a finished game; they come in parts. */
-export async function readSteps(table: string, game: number): Promise<Steps["steps"]> {
-  const steps: Steps["steps"] = [];
+export const readFigures = (table: string, game: number) => json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
+/** Every step of a finished game, with all that was hidden. */
+export const readSteps = (table: string, game: number) => readInParts(`${transcriptPath(table, game)}/steps`);
+/** Every step of the game on the table so far, as this viewer saw it. */
+export const readMoments = (table: string) => readInParts(`${tablePath(table)}/steps`, tokenOf(table));
+
+async function readInParts(path: string, token?: string): Promise<Step[]> {
+  const steps: Step[] = [];
   for (;;) {
-    const part = await json<Steps>(`${transcriptPath(table, game)}/steps?start=${steps.length}`);
+    const part = await json<Steps>(`${path}?start=${steps.length}`, undefined, token);
     steps.push(...part.steps);
     if (!part.steps.length || steps.length >= part.total) return steps;
   }

@@ -2,7 +2,8 @@
 const PREFIX = "courtcards.";
 const MOST_TABLES = 20;
 
-export type Place = { table: string; token: string; game: string; when: number };
+/** A table this browser knows: with a token while one belongs there; `isOver` as it was last seen. */
+export type Place = { table: string; token?: string; game: string; when: number; isOver?: boolean };
 
 export function recall<Value>(name: string, otherwise: Value): Value {
   try {
@@ -27,6 +28,23 @@ export const tokenOf = (table: string): string | undefined => places().find((pla
 export function keepPlace(place: Omit<Place, "when">): void {
   const others = places().filter((other) => other.table !== place.table);
   keep("places", [{ ...place, when: Date.now() }, ...others].slice(0, MOST_TABLES));
+}
+
+/** How far somebody is with the lessons: the scene to go on with, and whether the last one was finished. */
+export type Progress = { scene: number; isLearnt: boolean };
+export const progressOf = (game: string): Progress => recall<Record<string, Progress>>("lessons", {})[game] ?? { scene: 0, isLearnt: false };
+export function keepProgress(game: string, progress: Progress): void {
+  keep("lessons", { ...recall<Record<string, Progress>>("lessons", {}), [game]: progress });
+}
+
+export function changePlace(table: string, change: Partial<Place>): void {
+  keep("places", places().map((place) => (place.table === table ? { ...place, ...change } : place)));
+}
+
+/** Give up one's seat; a game that is over can still be looked at. */
+export function leavePlace(table: string): void {
+  if (places().some((place) => place.table === table && place.isOver)) changePlace(table, { token: undefined });
+  else forgetPlace(table);
 }
 
 export function forgetPlace(table: string): void {

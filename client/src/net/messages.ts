@@ -84,6 +84,31 @@ export type Leave = {
   version: number;
 };
 
+export type LessonInfo = {
+  game: string;
+  partners: Array<Record<string, string>>;
+  scenes: Array<Record<string, string>>;
+};
+
+export type LessonMoment = {
+  table: Record<string, any>;
+  events: Array<Record<string, any>>;
+};
+
+export type LessonMoves = {
+  moves: Array<Record<string, any>>;
+};
+
+export type LessonStage = {
+  moments: Array<LessonMoment>;
+  moves: Array<Record<string, any>>;
+  says: Array<Record<string, string>>;
+  refused: boolean;
+  done: boolean;
+  options: Record<string, any>;
+  result: Record<string, any> | null;
+};
+
 export type Move = {
   type: "move";
   id: string;
@@ -102,11 +127,11 @@ export type Mute = {
 export type NewPlayer = {
   name: string;
   seat?: number | null;
+  face?: string | null;
 };
 
 export type NewTable = {
   game: string;
-  name: string;
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
@@ -114,8 +139,11 @@ export type NewTable = {
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
+  name: string;
   seat?: number | null;
   bots?: Record<string, string>;
+  face?: string | null;
 };
 
 export type OptionInfo = {
@@ -234,22 +262,31 @@ export type Say = {
   phrase: string;
 };
 
+export type SeatFigure = {
+  name: string;
+  is_share: boolean;
+  counts: Array<number>;
+  out_of: Array<number>;
+};
+
 export type SeatInfo = {
   name: string | null;
   person: number | null;
   bot: string | null;
   away: "asked" | "gone" | "time" | null;
+  face: string | null;
 };
 
 export type Settings = {
   game: string;
   players?: number;
   preset?: string | null;
-  options?: Record<string, any>;
+  options?: Record<string, boolean | number | string | Record<string, number>>;
   clock?: "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
   pauses?: boolean;
+  aids?: boolean;
 };
 
 export type Sit = {

@@ -1,4 +1,4 @@
-// Faces of players. The server does not know them: one's own is chosen, the others follow from their names.
+// Faces of players: the one that somebody chose, else one that follows from the name.
 import { ANIMALS } from "../cards/animals";
 import Cat from "~icons/fluent-emoji-flat/cat-face";
 import Fox from "~icons/fluent-emoji-flat/fox";
@@ -18,8 +18,8 @@ export const FACES = {
   unicorn: Unicorn,
 };
 
-export function faceOf(name: string | null, isBot: boolean, own: string | null) {
-  if (own && own in FACES) return FACES[own as keyof typeof FACES];
+export function faceOf(name: string | null, isBot: boolean, chosen: string | null) {
+  if (chosen && chosen in FACES) return FACES[chosen as keyof typeof FACES];
   if (isBot) return Robot;
   const faces = Object.values(FACES);
   let sum = 7;

@@ -8,19 +8,18 @@ from msgspec import Meta, Struct, field
 from msgspec import json as msgspec_json
 from starlette.responses import Response, StreamingResponse
 
-from courtcards.engine.contract import Kind
-from courtcards.games import find
 from courtcards.play.rulebook import rulebook
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
+from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
 from courtcards.server.problems import ProblemError, command_refusal
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
-from courtcards.table.commands import AnyCommand, Name, SeatNumber
+from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
 from courtcards.table.referee import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
@@ -37,6 +36,7 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = 0
     bots: dict[SeatNumber, str] = field(default_factory=dict)
+    face: Face | None = None
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +44,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
+    face: Face | None = None
 
 
 class Place(Struct, frozen=True):
@@ -68,7 +69,7 @@ class TableSummary(Struct, frozen=True):
 
 
 class Steps(Struct, frozen=True):
-    """A part of a finished game, step by step."""
+    """A part of a game, step by step."""
 
     total: int
     start: int
@@ -90,19 +91,12 @@ async def list_games(call: Call) -> Catalogue:
 
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
-    return rulebook(_kind(call), call.query.get("lang", "en"))
+    return rulebook(call.kind(), call.query.get("lang", "en"))
 
 
 async def read_words(call: Call) -> dict[str, Wording]:
     """Return what a game says, in every language."""
-    return wordings(_kind(call))
-
-
-def _kind(call: Call) -> Kind:
-    try:
-        return find(call.request.path_params["game"])
-    except ValueError as error:
-        raise ProblemError(404, "invalid", str(error)) from None
+    return wordings(call.kind())
 
 
 async def list_tables(call: Call) -> list[TableSummary]:
@@ -116,7 +110,7 @@ async def create_table(call: Call) -> Place:
     settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
     room = await call.hall.create(
-        referee.create(settings, asked.name, token, asked.seat, asked.bots)
+        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face)
     )
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 
@@ -125,7 +119,7 @@ async def join_table(call: Call) -> Place:
     """Sit down at a table."""
     room = await call.room()
     token = new_token()
-    person = await room.join(call.body.name, token, call.body.seat)
+    person = await room.join(call.body.name, token, call.body.seat, call.body.face)
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
@@ -209,8 +203,29 @@ async def read_steps(call: Call) -> Steps:
     if seat is not None and seat not in range(record["players"]):
         raise ProblemError(422, "invalid", f"Seats go from 0 to {record['players'] - 1}.")
     found = await asyncio.to_thread(records.steps, record, seat)
+    return _part(call, found)
+
+
+def _part(call: Call, found: list[records.Step]) -> Steps:
     start = call.query.get("start", 0)
     return Steps(len(found), start, found[start : start + MOST_STEPS])
+
+
+async def read_moments(call: Call) -> Steps:
+    """Return a part of the game on the table as whoever asks saw it, step by step."""
+    room = await call.room()
+    viewer = call.viewer(room)
+    if room.table.state is None:
+        raise ProblemError(409, "not_now", "No game has begun at this table.")
+    seat = None if viewer is None else room.table.seat_of(viewer)
+    found = await asyncio.to_thread(records.steps_seen, room.table.state.copy(), seat)
+    return _part(call, found)
+
+
+async def read_figures(call: Call) -> list[records.SeatFigure]:
+    """Return how everybody played a finished game, in numbers."""
+    record = msgspec_json.decode(await read_game(call))
+    return await asyncio.to_thread(records.figures, record)
 
 
 async def tell_health(call: Call) -> Standing:
@@ -245,6 +260,7 @@ def _summary(room: Room) -> TableSummary:
 
 _TABLE = "/api/tables/{table}"
 _GAME = _TABLE + "/games/{number:count}"
+_LESSON = "/api/games/{game}/lesson"
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (
@@ -269,6 +285,23 @@ ENDPOINTS = (
         dict[str, Wording],
         problems=(404,),
     ),
+    Endpoint(
+        "GET",
+        _LESSON,
+        "The lesson of a game: its scenes, and who else is at the table",
+        read_lesson,
+        LessonInfo,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        _LESSON + "/{number:count}",
+        "A scene of a lesson, numbered from 1, with all moves of the learner's so far",
+        play_lesson,
+        LessonStage,
+        body=LessonMoves,
+        problems=(404,),
+    ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, list[TableSummary]),
     Endpoint(
         "POST",
@@ -288,6 +321,16 @@ ENDPOINTS = (
         messages.Snapshot,
         needs_token=False,
         problems=(401, 404),
+    ),
+    Endpoint(
+        "GET",
+        _TABLE + "/steps",
+        "The game on the table step by step, as you saw it; without a token as everybody did",
+        read_moments,
+        Steps,
+        needs_token=False,
+        query={"start": _Count},
+        problems=(401, 404, 409),
     ),
     Endpoint(
         "POST",
@@ -334,6 +377,14 @@ ENDPOINTS = (
         read_steps,
         Steps,
         query={"start": _Count, "seat": SeatNumber},
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _GAME + "/figures",
+        "How everybody played a finished game: lies, doubts, hits and the like, counted",
+        read_figures,
+        list[records.SeatFigure],
         problems=(404,),
     ),
     Endpoint("GET", "/health", "Whether the process is alive", tell_health, Standing),

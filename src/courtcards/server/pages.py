@@ -11,7 +11,9 @@ from starlette.types import Scope
 STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
+# Files that need an address without a hash in it.
+BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
@@ -19,7 +21,7 @@ NOT_BUILT = (
 HEADERS = {
     # Components set a few positions and sizes on elements, hence inline styles; scripts never are.
     "content-security-policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; font-src 'self'; "
         "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -40,7 +42,7 @@ class _Assets(StaticFiles):
 def page_routes() -> list[BaseRoute]:
     """Return what serves the client, and in its absence says how to get it."""
     pages: list[BaseRoute] = [Route(path, _show_page, methods=["GET"]) for path in ADDRESSES]
-    pages.append(Route("/favicon.svg", _show_icon, methods=["GET"]))
+    pages += [Route(f"/{name}", _show_file, methods=["GET"]) for name in BESIDE]
     if (STATIC / "assets").is_dir():
         pages.append(Mount("/assets", _Assets(directory=STATIC / "assets")))
     return pages
@@ -53,8 +55,8 @@ async def _show_page(request: Request) -> Response:
     return FileResponse(page, headers=HEADERS | {"cache-control": "no-cache"})
 
 
-async def _show_icon(request: Request) -> Response:
-    icon = STATIC / "favicon.svg"
-    if not icon.is_file():
+async def _show_file(request: Request) -> Response:
+    file = STATIC / request.url.path.removeprefix("/")
+    if not file.is_file():
         return PlainTextResponse(NOT_BUILT, 404, HEADERS)
-    return FileResponse(icon, headers=HEADERS | {"cache-control": "max-age=86400"})
+    return FileResponse(file, headers=HEADERS | {"cache-control": "no-cache"})

@@ -159,9 +159,9 @@ class Room:
         commands_with("accepted").inc()
         return done
 
-    async def join(self, name: str, token: str, seat: int | None) -> int:
+    async def join(self, name: str, token: str, seat: int | None, face: str | None) -> int:
         """Let somebody new sit down; return who it is."""
-        await self.submit(lambda: referee.join(self.table, name, token, seat), _TABLE)
+        await self.submit(lambda: referee.join(self.table, name, token, seat, face), _TABLE)
         person = self.table.person_of(token)
         assert person is not None
         self._show_life(person)

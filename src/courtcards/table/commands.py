@@ -13,6 +13,10 @@ Version = Annotated[
     int, Meta(ge=0, description="The version of the table the command was made for.")
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Face = Annotated[
+    str,
+    Meta(pattern="^[a-z-]{1,16}$", description="A word for a picture, of the clients' choosing."),
+]
 # What a part of a move may be, as far as that does not depend on the game: nothing nested.
 MoveValue = str | int | list[str | int]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]

@@ -26,6 +26,7 @@ class Created(Change, frozen=True):
     seat: int | None
     bots: dict[int, str]
     seed: str
+    face: str | None = None
 
 
 class Joined(Change, frozen=True):
@@ -34,6 +35,7 @@ class Joined(Change, frozen=True):
     name: str
     token_hash: str
     seat: int
+    face: str | None = None
 
 
 class Sat(Change, frozen=True):

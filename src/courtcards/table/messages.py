@@ -17,6 +17,7 @@ class SeatInfo(Struct, frozen=True):
     person: int | None
     bot: str | None
     away: Why | None
+    face: str | None
 
 
 class Room(Struct, frozen=True):

@@ -1,12 +1,15 @@
 """Finished games of a table: their transcripts, and every step of them."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from courtcards.engine.phrases import Data
+from courtcards.lab.habits import habits_of
 from courtcards.play.state import Decision, State
 from courtcards.play.transcript import load, retrace
+from courtcards.play.view import View
 from courtcards.table.log import Started
 from courtcards.table.table import Table
 
@@ -17,6 +20,15 @@ class Step(Struct, frozen=True):
     table: dict[str, Any]
     events: list[dict[str, Any]]
     move: dict[str, Any] | None
+
+
+class SeatFigure(Struct, frozen=True):
+    """Something told about how everybody played: for every seat, so many (`counts`) out of so many."""
+
+    name: str
+    is_share: bool
+    counts: list[int]
+    out_of: list[int]
 
 
 def transcript(table: Table, number: int) -> Data | None:
@@ -49,14 +61,40 @@ def _at_end_of(table: Table, number: int) -> Table | None:
 
 def steps(record: Data, seat: int | None = None) -> list[Step]:
     """Return every moment of a finished game: in full, or as a seat saw it then."""
-    found: list[Step] = []
-    told = 0
     state = load(record)
-    for moment, move in zip(retrace(state), [None, *_decisions(state)], strict=True):
-        view = moment.full_view(since=told) if seat is None else moment.view(seat, since=told)
-        found.append(Step(view.table, view.events, move if seat is None else None))
+    if seat is not None:
+        return steps_seen(state, seat)
+    moves = [None, *_decisions(state)]
+    return [
+        Step(view.table, view.events, move)
+        for view, move in zip(_views(state, State.full_view), moves, strict=True)
+    ]
+
+
+def steps_seen(state: State, seat: int | None) -> list[Step]:
+    """Return every moment of a game so far as a seat, or a spectator, saw it then."""
+    views = _views(state, lambda moment, since: moment.view(seat, since))
+    return [Step(view.table, view.events, None) for view in views]
+
+
+def _views(state: State, look: Callable[[State, int], View]) -> Iterator[View]:
+    """Play a game again and look at every moment of it; each view tells only what is new."""
+    told = 0
+    for moment in retrace(state):
+        yield look(moment, told)
         told = moment.event_count
-    return found
+
+
+def figures(record: Data) -> list[SeatFigure]:
+    """Count how everybody played a finished game: lies, doubts, hits and the like."""
+    state = load(record)
+    habits = habits_of(state.game.kind)
+    counted = habits.count(state)
+    columns = dict(zip(habits.columns, counted.T.tolist(), strict=True))
+    return [
+        SeatFigure(figure.name, figure.is_share, columns[figure.top], columns[figure.bottom])
+        for figure in habits.figures
+    ]
 
 
 def _decisions(state: State) -> list[Data]:

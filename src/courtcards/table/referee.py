@@ -60,7 +60,12 @@ def new_seed() -> str:
 
 
 def create(
-    settings: Settings, name: str, token: str, seat: int | None, bots: dict[int, str]
+    settings: Settings,
+    name: str,
+    token: str,
+    seat: int | None,
+    bots: dict[int, str],
+    face: str | None = None,
 ) -> Created:
     """Make a table, or say what is not possible."""
     game = settings.build()
@@ -70,10 +75,10 @@ def create(
             raise RefusedError("taken", f"Seat {number} cannot be a bot's at this table.")
     if seat is not None and seat not in range(game.players):
         raise RefusedError("invalid", f"Seats go from 0 to {game.players - 1}, not {seat}.")
-    return Created(settings, clean(name), hash_token(token), seat, bots, new_seed())
+    return Created(settings, clean(name), hash_token(token), seat, bots, new_seed(), face)
 
 
-def join(table: Table, name: str, token: str, seat: int | None) -> Joined:
+def join(table: Table, name: str, token: str, seat: int | None, face: str | None = None) -> Joined:
     """Let somebody sit down: on the seat asked for, else on the first that is free."""
     free = table.free_seats
     if table.phase == "playing":
@@ -83,7 +88,7 @@ def join(table: Table, name: str, token: str, seat: int | None) -> Joined:
             raise RefusedError("taken", "Every seat of this table is taken: you may watch.")
         seat = free[0]
     _need_free(table, seat)
-    return Joined(_own_name(table, name, None), hash_token(token), seat)
+    return Joined(_own_name(table, name, None), hash_token(token), seat, face)
 
 
 def decide(table: Table, person: int, command: commands.AnyCommand, spent: int) -> AnyChange:

@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     first: First = 0
     # Whether bots take about as long as people.
     pauses: bool = True
+    # Whether clients show aids, such as the chance that the next card busts somebody.
+    aids: bool = True
 
     def build(self) -> Game:
         """Return the game; whatever is not possible is an error with one clear sentence."""

@@ -220,7 +220,8 @@ def _muted(table: Table, viewer: Viewer) -> list[int]:
 def _seat(table: Table, number: int) -> m.SeatInfo:
     seat = table.seats[number]
     name = None if seat.is_free else table.name(number)
-    return m.SeatInfo(name, seat.person, seat.bot, seat.away)
+    face = None if seat.person is None else table.persons[seat.person].face
+    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face)
 
 
 def _tell(remark: Remark) -> m.Remark:

@@ -45,6 +45,7 @@ class Person:
     name: str
     token_hash: str
     seat: int | None
+    face: str | None = None
     muted: set[int] = field(default_factory=set)
     left: bool = False
 
@@ -195,7 +196,7 @@ class Table:
             case Started() as started:
                 self._start(started, entry)
             case Joined() as joined:
-                self._join(joined.name, joined.token_hash, joined.seat)
+                self._join(joined)
             case (Seated() | Cleared() | Paced() | Away() | Back()) as change:
                 self._change_seats(change)
             case change:
@@ -247,14 +248,14 @@ class Table:
         self.next_seed = created.seed
         self.clock = Clock(created.settings.clock, self.game.players)
         self.seats = [Seat(bot=created.bots.get(seat)) for seat in range(self.game.players)]
-        self._join(created.name, created.token_hash, created.seat)
+        self._join(created)
 
-    def _join(self, name: str, token_hash: str, seat: int | None) -> None:
+    def _join(self, who: Created | Joined) -> None:
         number = len(self.persons)
-        self.persons.append(Person(name, token_hash, seat))
-        self._tokens[token_hash] = number
-        if seat is not None:
-            self.seats[seat] = Seat(person=number)
+        self.persons.append(Person(who.name, who.token_hash, who.seat, who.face))
+        self._tokens[who.token_hash] = number
+        if who.seat is not None:
+            self.seats[who.seat] = Seat(person=number)
 
     def _leave(self, number: int) -> None:
         person = self.persons[number]

@@ -1,0 +1,48 @@
+// Keeps the page itself, so that without a server it still opens and can say that there is none.
+// Nothing of the API is ever kept: what it says is true only now.
+const KEPT = "courtcards";
+const PAGE = "/";
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.add(PAGE)));
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(openPage(request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(takeAsset(request));
+});
+
+// The server comes first: a new version of the page is shown as soon as there is one.
+async function openPage(request) {
+  try {
+    const page = await fetch(request);
+    if (page.ok && page.headers.get("content-type")?.startsWith("text/html")) await renew(page.clone());
+    return page;
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+
+// With another page its files are others too: the old ones go.
+async function renew(page) {
+  const before = await (await caches.match(PAGE))?.text();
+  const text = await page.clone().text();
+  if (before === text) return;
+  await caches.delete(KEPT);
+  await (await caches.open(KEPT)).put(PAGE, page);
+}
+
+// The name of an asset holds a hash of it, so what was kept is still right.
+async function takeAsset(request) {
+  const kept = await caches.open(KEPT);
+  const found = await kept.match(request);
+  if (found) return found;
+  const asset = await fetch(request);
+  if (asset.ok) await kept.put(request, asset.clone());
+  return asset;
+}

@@ -1,0 +1,101 @@
+"""Looking back: a moment of the history, the figures after the game, the list of finished games."""
+
+from typing import Any
+
+from tests.browser.conftest import NewPage
+from tests.server.house import Data, Guest, House
+
+BOTS = {1: "novice", 2: "novice"}
+
+
+def seat_at(page: Any, place: Data, game: str) -> None:
+    """Let a page come back to a place that somebody took elsewhere."""
+    known = {"table": place["table"], "token": place["token"], "game": game, "when": 0}
+    page.evaluate(
+        """([place, settings]) => {
+            localStorage.setItem("courtcards.places", JSON.stringify([place]));
+            localStorage.setItem("courtcards.settings", JSON.stringify(settings));
+        }""",
+        [known, {"speed": "off", "language": "en"}],
+    )
+    page.goto(f"/t/{place['table']}")
+
+
+def play(anna: Guest, decisions: int) -> None:
+    for _ in range(decisions):
+        anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
+        if anna.known["room"]["phase"] == "over":
+            return
+        anna.ask("move", move=anna.moves[0])
+
+
+def begin(house: House, game: str, **settings: Any) -> tuple[Data, Guest]:
+    place = house.create(game=game, players=3, bots=BOTS, pauses=False, face="fox", **settings)
+    house.command(place, "start")
+    anna = house.sit(place)
+    anna.wait(lambda known: known["room"])
+    return place, anna
+
+
+def test_a_line_of_the_history_leads_to_its_moment(house: House, new_page: NewPage) -> None:
+    place, anna = begin(house, "cockroach-poker")
+    play(anna, 2)
+    anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
+    page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    page.get_by_role("button", name="is dealt 22 cards").first.click()
+    page.get_by_text("Step 1 of").wait_for()
+    page.get_by_text("Anna starts the round").wait_for()
+    # What the others hold is as hidden as it was.
+    assert page.locator(".seat .open").count() == 0
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_text("Step 2 of").wait_for()
+    page.get_by_role("button", name="Back to the table").click()
+    page.get_by_role("group", name="Your hand").wait_for()
+
+
+def test_after_the_game_everybody_is_told_who_lied(house: House, new_page: NewPage) -> None:
+    place, anna = begin(house, "cockroach-poker", options={"limit": 3})
+    play(anna, 100)
+    page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    page.get_by_text("How everybody played").click()
+    row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name="claims"))
+    claims = [int(text) for text in row.get_by_role("cell").all_inner_texts()]
+    events = anna.known["events"]
+    for seat in range(3):
+        handed = [e for e in events if e["event"] in ("offered", "passed") and e["seat"] == seat]
+        assert claims[seat] == len(handed)
+    page.get_by_role("button", name="takes it").last.click()
+    page.get_by_text("Step").first.wait_for()
+    # Over is over: now the replay shows all hands.
+    page.locator(".seat .open").first.wait_for()
+    page.goto("/")
+    page.get_by_role("heading", name="Finished games").wait_for()
+    page.get_by_role("button", name="Look again").click()
+    page.get_by_role("button", name="Watch it again").wait_for()
+
+
+def test_the_chance_to_bust_can_be_switched_off_for_a_table(
+    house: House, new_page: NewPage
+) -> None:
+    for aids in (True, False):
+        place, _ = begin(house, "royal-gambit", aids=aids)
+        page = new_page()
+        seat_at(page, place, "royal-gambit")
+        page.get_by_role("button", name="Hit").wait_for()
+        assert page.get_by_role("checkbox").count() == aids
+
+
+def test_without_a_server_the_page_still_opens_and_says_so(
+    new_page: NewPage, allowed: list[str]
+) -> None:
+    allowed.append("net::ERR_INTERNET_DISCONNECTED")
+    page = new_page()
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.reload()
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_text("The server cannot be reached").wait_for()
+    page.context.set_offline(False)

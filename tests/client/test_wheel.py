@@ -1,0 +1,30 @@
+"""The package brings the browser client along, built."""
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from courtcards.server.pages import PAGE, STATIC
+
+FOLDER = "courtcards/server/static"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.skipif(not (STATIC / ".stamp").is_file(), reason="the client is not built")
+def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
+    command += ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(tmp_path)]
+    subprocess.run([*command, str(ROOT)], check=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        page = archive.read(f"{FOLDER}/{PAGE}").decode()
+    assert f"{FOLDER}/worker.js" in names
+    for asset in re.findall(r"/(assets/[^\"]+)\"", page):
+        assert f"{FOLDER}/{asset}" in names
+    # The client's sources are no part of it.
+    assert not any(name.endswith((".svelte", ".ts")) for name in names)
