@@ -9,7 +9,8 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test browser check warm unit nojit campaign faults bench bench-server bench-client screens docs clean
+.PHONY: help play terminal test browser check warm unit nojit campaign faults bench bench-server bench-client \
+  bench-environments screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -20,7 +21,7 @@ help:
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
-	@echo "make docs      write docs/api, the description of the server's API"
+	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
 	@echo "make clean     remove everything the other targets made"
 
 # The first time all games and bots are compiled, which is shown; later that takes a few seconds.
@@ -68,6 +69,11 @@ bench-server: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.server --write bench/SERVER.md
 
+# The environments beside PettingZoo's, OpenSpiel's and Pgx's own.
+bench-environments: $(VENV)/.bench
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.environments --write bench/ENVIRONMENTS.md
+
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
@@ -88,6 +94,7 @@ screens: $(VENV)/.test
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
+	$(BIN)/python -m courtcards.adapters.pages docs/environments
 
 $(VENV)/.play: pyproject.toml hatch_build.py $(CLIENT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \

@@ -13,7 +13,7 @@ from courtcards.play.rulebook import rulebook
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/environments/README.md"])
 def test_the_examples_of_a_page_run_as_printed(page: str) -> None:
     failed, tried = doctest.testfile(
         str(ROOT / page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE

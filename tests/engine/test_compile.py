@@ -36,6 +36,30 @@ def test_a_change_anywhere_in_the_package_makes_compiled_code_stale(
 
 
 @pytest.mark.skipif(not policy.JIT, reason="nothing is cached without the compiler")
+def test_a_change_above_the_compiled_layers_makes_only_its_own_folder_stale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stamps() -> list[str]:
+        policy.source_stamp.cache_clear()
+        return [policy.source_stamp(folder) for folder in ("", "adapters/core")]
+
+    below, own = stamps()
+    real = Path.stat
+
+    def touched(path: Path, **rest: bool) -> object:
+        if path.name != "batch.py":
+            return real(path, **rest)
+        return type("Status", (), {"st_size": 1, "st_mtime_ns": 1})
+
+    monkeypatch.setattr(Path, "stat", touched)
+    try:
+        assert stamps()[0] == below
+        assert stamps()[1] != own
+    finally:
+        policy.source_stamp.cache_clear()
+
+
+@pytest.mark.skipif(not policy.JIT, reason="nothing is cached without the compiler")
 def test_compiled_code_is_kept_on_disk(tmp_path: Path) -> None:
     source = "from courtcards.engine.compile import kernel\n\n\n@kernel\ndef answer():\n"
     (tmp_path / "kernel.py").write_text(source + "    return 42\n")

@@ -24,35 +24,57 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 JIT = not config.DISABLE_JIT
 
-# The layers that have compiled code in them.
+# The layers whose compiled code others are compiled together with.
 COMPILED_FOLDERS = ("engine", "games", "play", "bots")
+ROOT = Path(__file__).parents[1]
 
 
 @cache
-def source_stamp() -> str:
-    """Fingerprint of every source file that may hold compiled code, by path, size and time."""
-    root = Path(__file__).parents[1]
+def source_stamp(own_folder: str = "") -> str:
+    """Fingerprint of every source file that may hold compiled code, by path, size and time.
+
+    These are the files of the compiled layers, and of a kernel's own folder if it stands elsewhere.
+    """
     digest = hashlib.sha256()
-    paths = (path for folder in COMPILED_FOLDERS for path in (root / folder).rglob("*.py"))
-    for path in sorted(paths):
+    folders = [*COMPILED_FOLDERS, own_folder] if own_folder else COMPILED_FOLDERS
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         status = path.stat()
-        digest.update(f"{path.relative_to(root)} {status.st_size} {status.st_mtime_ns}\n".encode())
+        digest.update(f"{path.relative_to(ROOT)} {status.st_size} {status.st_mtime_ns}\n".encode())
     return digest.hexdigest()
 
 
-class _InTree(caching.InTreeCacheLocator):  # type: ignore[misc]
+def own_folder(file: str) -> str:
+    """Return the folder of a file of the package that stands above the compiled layers, else nothing.
+
+    >>> own_folder(str(ROOT / "adapters" / "core" / "kernels.py")), own_folder(__file__)
+    ('adapters/core', '')
+    """
+    folder = Path(file).parent
+    if not folder.is_relative_to(ROOT) or folder == ROOT:
+        return ""
+    inside = folder.relative_to(ROOT)
+    return "" if inside.parts[0] in COMPILED_FOLDERS else inside.as_posix()
+
+
+class _Stamped:
+    """Finds a kernel's cache stale when its own folder or anything below it has changed."""
+
+    _py_file: str
+
     def get_source_stamp(self) -> str:
-        return source_stamp()
+        return source_stamp(own_folder(self._py_file))
 
 
-class _UserWide(caching.UserWideCacheLocator):  # type: ignore[misc]
-    def get_source_stamp(self) -> str:
-        return source_stamp()
+class _InTree(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]
+    pass
 
 
-class _UserProvided(caching.UserProvidedCacheLocator):  # type: ignore[misc]
-    def get_source_stamp(self) -> str:
-        return source_stamp()
+class _UserWide(_Stamped, caching.UserWideCacheLocator):  # type: ignore[misc]
+    pass
+
+
+class _UserProvided(_Stamped, caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    pass
 
 
 class _PackageCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]

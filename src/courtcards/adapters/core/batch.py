@@ -1,0 +1,162 @@
+"""Many games of one kind side by side, in arrays: what every environment is built on.
+
+There are no events and no `State` here, so a step costs what the rules cost. Everything that leaves a
+game for a player is an observation, made by the game's own gate (`games/*/view.py`).
+"""
+
+from typing import Any
+
+import numpy as np
+
+from courtcards.adapters.core import kernels
+from courtcards.adapters.core.kernels import DEAL, SLOT, STAY_OVER
+from courtcards.engine.chance import derive_key
+from courtcards.engine.compile import Array
+from courtcards.engine.errors import MoveError, OptionError
+from courtcards.engine.trace import TRACE
+from courtcards.play.game import Game, Seed, read_seed
+from courtcards.play.kernels import as_records
+from courtcards.play.state import State
+
+
+class OverError(MoveError):
+    """An action where no game is on."""
+
+
+class Batch:
+    """A number of games, each at a decision, and all that their movers may know.
+
+    The arrays are written anew at every step, in place: whoever wants to keep one, copies it. Game g
+    of place i comes from a series that follows from the seed, whatever happens in other places; who
+    begins goes round. If `forced`, steps with one legal move are shown too.
+
+    >>> import courtcards as cc
+    >>> batch = Batch(cc.game("cockroach-poker"), 3)
+    >>> batch.deal(seed=7)
+    >>> batch.observations.shape, batch.masks.shape, batch.turns.tolist()
+    ((3, 60), (3, 235), [0, 1, 2])
+    >>> batch.play(batch.pick())
+    0
+    """
+
+    def __init__(self, game: Game, count: int, *, forced: bool = False) -> None:
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise OptionError(f"The number of games is a whole number from 1 on, not {count!r}.")
+        self.game = game
+        self.forced = forced
+        players, size = game.players, game.observation_size
+        self._states = as_records(np.zeros(count, game.kind.state))
+        self._slots = as_records(np.zeros(count, SLOT))
+        # Rows no longer than this table's moves need: closer together, they are quicker to go through.
+        self._moves = np.zeros((count, game.move_count), np.int16)
+        self._master = np.zeros(8, np.uint32)
+        self._luck = np.ones(1, np.uint64)
+        self.actions = np.zeros(count, np.int64)
+        self.observations = np.zeros((count, size), np.int16)
+        self.masks = np.zeros((count, game.move_count), np.int8)
+        self.rewards = np.zeros((count, players), np.float32)
+        self.finals = np.zeros((count, players, size), np.int16)
+        traces = as_records(np.zeros(1, TRACE))
+        # What every round needs, in the kernel's order, around the actions.
+        self._before = (self._states, traces, game.blank, self._master, self._slots, self._moves)
+        self._after = (self.observations, self.masks, self.rewards, self.finals)
+        self._seeded = False
+
+    @property
+    def turns(self) -> Array:
+        """Who decides in each game, and sees the observation; -1 where it is over."""
+        return self._slots["turn"]
+
+    @property
+    def choices(self) -> Array:
+        """How many legal moves there are in each game; 0 where it is over."""
+        return self._slots["choices"]
+
+    @property
+    def ended(self) -> Array:
+        """Which games ended with the last step."""
+        return self._slots["ended"]
+
+    @property
+    def steps(self) -> Array:
+        """How many steps each game has had."""
+        return self._slots["steps"]
+
+    @property
+    def last_steps(self) -> Array:
+        """How many steps each game had that ended with the last one."""
+        return self._slots["last_steps"]
+
+    def deal(self, seed: Seed | None = None, which: Array | None = None) -> None:
+        """Deal a new game in every place, or where `which` is true.
+
+        A seed begins a new series; without one the series goes on, and the first comes from the system.
+        """
+        if seed is not None and which is not None:
+            raise OptionError(
+                "A seed deals every game anew: give a seed or a reset mask, not both."
+            )
+        if seed is not None or not self._seeded:
+            self._begin_series(read_seed(int(seed) if isinstance(seed, np.integer) else seed))
+        self.choices[slice(None) if which is None else which] = 0
+        self._play_round(self.actions, DEAL)
+
+    def _begin_series(self, seed: bytes) -> None:
+        self._seeded = True
+        self._master[:] = np.frombuffer(seed, "<u4")
+        self._slots["dealt"] = 0
+        derive_key(self._master, 0, np.empty(8, np.uint32), self._luck)
+
+    def play(self, actions: Array, task: int = STAY_OVER) -> int:
+        """Play one action in every game, and return how many ended; `task` says what follows then.
+
+        If one of them is not legal, nothing is played and a `MoveError` names the moves that are.
+        """
+        if not self._seeded:
+            raise OverError("No game is on: call reset() first.")
+        ended = self._play_round(actions, task)
+        if ended < 0:
+            raise self._refusal(-1 - ended, actions)
+        return ended
+
+    def _play_round(self, actions: Array, task: int) -> int:
+        return kernels.play_round(task, self.forced, *self._before, actions, *self._after)
+
+    def _refusal(self, place: int, actions: Array) -> MoveError:
+        """Return what is wrong with the action in a game."""
+        where = f"Game {place}: " if len(self.actions) > 1 else ""
+        try:
+            self.state(place).check(int(actions[place]))
+        except MoveError as error:
+            refused = OverError if self.choices[place] == 0 else MoveError
+            return refused(f"{where}{error}")
+        raise AssertionError("the action was legal")
+
+    def pick(self) -> Array:
+        """Return a random legal action for every game."""
+        kernels.pick_moves(self._slots, self._moves, self._luck, self.actions)
+        return self.actions
+
+    def observe(self, seat: int) -> Array:
+        """Return what a seat sees in every game, a row each."""
+        out = np.empty((len(self.actions), 1, self.game.observation_size), np.int16)
+        kernels.observe_seats(self._states, seat, out)
+        return out[:, 0]
+
+    def observe_all(self) -> Array:
+        """Return what every seat sees in every game, by game and seat."""
+        out = np.empty_like(self.finals)
+        kernels.observe_seats(self._states, 0, out)
+        return out
+
+    def state(self, place: int) -> State:
+        """Return a game as a `State` of its own; what happened before is not in it."""
+        return State.from_bytes(self.game, self._states[place : place + 1].tobytes())
+
+    def origin(self, place: int) -> tuple[bytes, int]:
+        """Return seed and first player of a game: `Game.deal` makes the same of them."""
+        record: Any = self._states[place]
+        key = np.empty(8, np.uint32)
+        number = place + (int(self._slots["dealt"][place]) - 1) * len(self.actions)
+        derive_key(self._master, number, key, np.empty(1, np.uint64))
+        return key.astype("<u4").tobytes(), int(record["first"])

@@ -1,0 +1,63 @@
+"""The names of the environments. A changed observation or action space is a new version.
+
+Nothing heavy is imported here: Gymnasium asks for these names whenever it is started.
+"""
+
+from courtcards.engine.errors import OptionError, choices
+
+# What each version of a game's spaces brought, the first one first; the last one is what there is.
+HISTORY: dict[str, tuple[str, ...]] = {
+    "cockroach-poker": ("the first version",),
+    "cockroach-poker-royal": ("the first version",),
+    "royal-gambit": ("the first version",),
+    "royal-menagerie": ("the first version",),
+}
+
+
+def version(game: str) -> int:
+    """Return the version of a game's environments.
+
+    >>> version("royal-gambit")
+    0
+    """
+    return len(HISTORY[game]) - 1
+
+
+def zoo_id(game: str) -> str:
+    """Return the id of a game's environment in PettingZoo.
+
+    >>> zoo_id("royal-gambit")
+    'royal_gambit_v0'
+    """
+    return f"{game.replace('-', '_')}_v{version(game)}"
+
+
+def registry_id(game: str) -> str:
+    """Return the id of a game's environment in PettingZoo's registry.
+
+    >>> registry_id("royal-gambit")
+    'courtcards/royal_gambit-v0'
+    """
+    return f"courtcards/{game.replace('-', '_')}-v{version(game)}"
+
+
+def gym_id(game: str) -> str:
+    """Return the id of a game's environment in Gymnasium.
+
+    >>> gym_id("royal-gambit")
+    'courtcards/RoyalGambit-v0'
+    """
+    return f"courtcards/{game.title().replace('-', '')}-v{version(game)}"
+
+
+def game_of(name: str) -> str:
+    """Return the game meant by its name or by the id of one of its environments.
+
+    >>> game_of("royal_gambit_v0"), game_of("courtcards/RoyalGambit-v0"), game_of("royal-gambit")
+    ('royal-gambit', 'royal-gambit', 'royal-gambit')
+    """
+    for game in HISTORY:
+        if name in (game, zoo_id(game), registry_id(game), gym_id(game)):
+            return game
+    known = choices(zoo_id(game) for game in HISTORY)
+    raise OptionError(f"There is no environment {name!r}: there are {known}.")

@@ -1,0 +1,26 @@
+"""The games as PettingZoo environments, by id or as if each had a module of its own.
+
+>>> from courtcards.adapters.pettingzoo import env, royal_gambit_v0
+>>> royal_gambit_v0.env(players=3).possible_agents
+['player_0', 'player_1', 'player_2']
+>>> str(env("cockroach_poker_v0", players=2))
+'cockroach_poker_v0'
+"""
+
+from courtcards.adapters.ids import HISTORY, game_of, zoo_id
+from courtcards.adapters.pettingzoo.aec import AECEnvironment
+from courtcards.adapters.pettingzoo.environment import (
+    Environment,
+    env,
+    parallel_env,
+    raw_env,
+    register,
+)
+
+__all__ = ["AECEnvironment", "Environment", "env", "parallel_env", "raw_env", "register"]
+
+
+def __getattr__(name: str) -> Environment:
+    if name not in map(zoo_id, HISTORY):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return Environment(game_of(name))
