@@ -1,0 +1,111 @@
+"""Observations and information states, as texts and as tensors; all through the gate."""
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyspiel
+
+from courtcards.engine.compile import Array
+from courtcards.engine.errors import OptionError
+from courtcards.engine.gate import SPECTATOR, hide
+from courtcards.engine.trace import SEEN
+from courtcards.play.game import Game
+
+if TYPE_CHECKING:
+    from courtcards.adapters.openspiel.position import Position
+    from courtcards.adapters.openspiel.state import SpielState
+
+# How many numbers of an event a viewer can see.
+EVENT_NUMBERS = SEEN
+
+
+class Observer:
+    """What one player sees, or everybody if private information is left out.
+
+    Without perfect recall it is the table as it is now. With it there is also all that happened, so
+    nothing is forgotten: `tensor` has room for `recall` events and leaves out the oldest if there are
+    more, the text leaves out nothing.
+    """
+
+    def __init__(self, game: Game, recall: int, iig_obs_type: Any, params: Any) -> None:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        _refuse(kind, params)
+        self._recalls = kind.perfect_recall
+        self._is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        sizes = {"player": (game.players,)}
+        sizes |= {field.name: (field.size,) for field in game.kind.view.observation(game.players)}
+        if self._recalls:
+            sizes["events"] = (recall, EVENT_NUMBERS)
+        self.tensor, self.dict = _pieces(sizes)
+        self._now = self.tensor[game.players : game.players + game.observation_size]
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        """Fill the tensor with what a player sees."""
+        self.tensor.fill(0)
+        position = state.position
+        self.dict["player"][player] = 1
+        if not position.past:
+            return
+        viewer = self._viewer(player)
+        self._now[:] = position.view(viewer, with_history=False).observation
+        if self._recalls:
+            self._write_events(hide(position.history, viewer))
+
+    def _write_events(self, seen: Array) -> None:
+        """Write the newest events, one row each; 0 is nothing, nobody or not known."""
+        room = self.dict["events"]
+        newest = seen[max(0, len(seen) - len(room)) :]
+        room[: len(newest)] = newest + 1
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        """Say what a player sees."""
+        viewer = self._viewer(player)
+        if not state.position.past:
+            return f"P{player}: nothing is dealt yet"
+        return _recalled(state.position, viewer) if self._recalls else _seen(state.position, viewer)
+
+    def _viewer(self, player: int) -> int:
+        return player if self._is_private else SPECTATOR
+
+
+def _refuse(kind: Any, params: Any) -> None:
+    if params:
+        raise OptionError(f"Observers of these games have no parameters, so not {params}.")
+    if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
+        raise OptionError(
+            "An observer of these games has public information, with private information of a "
+            "single player or of none."
+        )
+
+
+def _pieces(sizes: dict[str, tuple[int, ...]]) -> tuple[Array, dict[str, Array]]:
+    """Return a tensor and its named pieces."""
+    tensor = np.zeros(sum(int(np.prod(shape)) for shape in sizes.values()), np.float32)
+    pieces, start = {}, 0
+    for name, shape in sizes.items():
+        size = int(np.prod(shape))
+        pieces[name] = tensor[start : start + size].reshape(shape)
+        start += size
+    return tensor, pieces
+
+
+def _seen(position: "Position", viewer: int) -> str:
+    """Say what lies on the table, a line for each part of it."""
+    return write_table(position.view(viewer, with_history=False).table)
+
+
+def write_table(table: dict[str, Any]) -> str:
+    """Write a table so that people can read it.
+
+    >>> write_table({"phase": "offer", "turn": 0})
+    'phase: "offer"\\nturn: 0'
+    """
+    return "\n".join(f"{name}: {json.dumps(value)}" for name, value in table.items())
+
+
+def _recalled(position: "Position", viewer: int) -> str:
+    """Say what a viewer knows that not everybody does, and all that happened."""
+    own = json.dumps(position.view(viewer, with_history=False).own)
+    who = "Everybody" if viewer == SPECTATOR else f"P{viewer}"
+    return "\n".join([f"{who} knows {own}", *position.tell(viewer)])
