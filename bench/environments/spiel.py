@@ -41,7 +41,7 @@ def measure() -> list[Row]:
     return [_compare(name, game, peer) for name, game in games.items()]
 
 
-CHANCE = ("sampled", "explicit")
+CHANCE = ("seed", "cards")
 
 
 def _compare(name: str, game: Any, peer: Any) -> Row:

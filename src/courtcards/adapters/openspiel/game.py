@@ -1,24 +1,24 @@
 """Our games as games of OpenSpiel."""
 
-import random
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 import pyspiel
 
+from courtcards.adapters.openspiel.draws import BASE
 from courtcards.adapters.openspiel.lengths import most_decisions, most_remembered
 from courtcards.adapters.openspiel.machine import Step, machine_of
 from courtcards.adapters.openspiel.observer import Observer
 from courtcards.adapters.openspiel.parameters import (
-    is_explicit,
+    is_by_cards,
     read_game,
-    read_number,
+    read_recall,
     said,
     specification,
 )
 from courtcards.adapters.openspiel.position import Position
-from courtcards.adapters.openspiel.state import SEEDS, SpielState
+from courtcards.adapters.openspiel.state import SpielState
 from courtcards.bots.worlds import Worlds
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
@@ -35,15 +35,14 @@ def short_name(kind: Kind) -> str:
     return f"courtcards_{kind.name.replace('-', '_')}"
 
 
-def game_type(kind: Kind, *, explicit: bool = True, zero_sum: bool = False) -> Any:
+def game_type(kind: Kind, *, zero_sum: bool = False) -> Any:
     """Return what OpenSpiel wants to know of a game before it is loaded."""
     of = pyspiel.GameType
-    chance = of.ChanceMode.EXPLICIT_STOCHASTIC if explicit else of.ChanceMode.SAMPLED_STOCHASTIC
     return of(
         short_name=short_name(kind),
         long_name=f"Court Cards: {kind.name.replace('-', ' ').title()}",
         dynamics=of.Dynamics.SEQUENTIAL,
-        chance_mode=chance,
+        chance_mode=of.ChanceMode.EXPLICIT_STOCHASTIC,
         information=of.Information.IMPERFECT_INFORMATION,
         utility=of.Utility.ZERO_SUM if zero_sum else of.Utility.GENERAL_SUM,
         reward_model=of.RewardModel.TERMINAL,
@@ -70,13 +69,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         with clear_errors():
             given = said(self.kind, parameters or {})
             self.game = read_game(self.kind, given)
-            self.explicit = is_explicit(given)
-            self.recall = read_number(given, "recall", most_remembered(self.game))
-            self.start = Position(self.game, explicit=self.explicit)
-            self.luck = random.Random(read_number(given, "seed", None))
+            self.recall = read_recall(given, most_remembered(self.game))
+            self.start = Position(self.game, by_cards=is_by_cards(given))
         # The newest worlds that were asked for: the past, the player, and the worlds.
         self.recent: tuple[Step | None, int, Worlds] | None = None
-        super().__init__(_type_of(self), _info_of(self), given)
+        super().__init__(game_type(self.kind, zero_sum=self.game.players == 2), _info_of(self), given)
 
     def new_initial_state(self, state: Any = None) -> SpielState:
         """Return the game before the deal."""
@@ -92,14 +89,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return 1
 
 
-def _type_of(game: SpielGame) -> Any:
-    return game_type(game.game.kind, explicit=game.explicit, zero_sum=game.game.players == 2)
-
-
 def _info_of(game: SpielGame) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=game.game.move_count,
-        max_chance_outcomes=_most_outcomes(game.game) if game.explicit else SEEDS,
+        max_chance_outcomes=_most_outcomes(game.game) if game.start.by_cards else BASE,
         num_players=game.game.players,
         min_utility=-1.0,
         max_utility=1.0,

@@ -14,8 +14,9 @@ from courtcards.play.game import Game, make_game
 
 Parameters = dict[str, Any]
 
-EXPLICIT, SAMPLED = "explicit", "sampled"
-AS_USUAL = {"players": -1, "preset": "", "chance": EXPLICIT, "seed": -1, "recall": -1}
+# What chance draws: every pile, or a seed.
+CARDS, SEED = "cards", "seed"
+AS_USUAL = {"players": -1, "preset": "", "chance": CARDS, "recall": -1}
 USUAL_PLAYERS = 4
 
 
@@ -24,7 +25,7 @@ def specification(kind: Kind) -> Parameters:
 
     >>> from courtcards.games import find
     >>> specification(find("royal-gambit"))
-    {'players': -1, 'preset': '', 'chance': 'explicit', 'seed': -1, 'recall': -1,
+    {'players': -1, 'preset': '', 'chance': 'cards', 'recall': -1,
      'turns': '', 'deck': '', 'target': -1, 'max_hands': -1}
     """
     return AS_USUAL | {option.name: _as_usual(option) for option in kind.options.options}
@@ -76,17 +77,17 @@ def _read(option: Option, value: Any) -> Any:
     return option.parse(value.replace(";", ",")) if isinstance(value, str) else value
 
 
-def is_explicit(parameters: Parameters) -> bool:
-    """Say whether chance is drawn card by card, and not from a seed."""
-    chance = parameters.get("chance", EXPLICIT)
-    if chance not in (EXPLICIT, SAMPLED):
-        raise OptionError(f"Parameter chance cannot be {chance!r}: it is {EXPLICIT} or {SAMPLED}.")
-    return bool(chance == EXPLICIT)
+def is_by_cards(parameters: Parameters) -> bool:
+    """Say whether chance draws every pile, and not a seed."""
+    chance = parameters.get("chance", CARDS)
+    if chance not in (CARDS, SEED):
+        raise OptionError(f"Parameter chance cannot be {chance!r}: it is {CARDS} or {SEED}.")
+    return bool(chance == CARDS)
 
 
-def read_number(parameters: Parameters, name: str, usual: Any) -> Any:
-    """Return a parameter that is a whole number from 0 on, or what is usual."""
-    number = parameters.get(name, usual)
-    if number is not None and number < 0:
-        raise OptionError(f"Parameter {name} cannot be {number}: it is a whole number from 0 on.")
-    return number
+def read_recall(parameters: Parameters, usual: int) -> int:
+    """Return for how many events an information state has room."""
+    recall: int = parameters.get("recall", usual)
+    if recall < 0:
+        raise OptionError(f"Parameter recall cannot be {recall}: it is a whole number from 0 on.")
+    return recall

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from courtcards.adapters.openspiel.draws import Draw
+from courtcards.adapters.openspiel.draws import Draw, SeedDraw
 from courtcards.adapters.openspiel.machine import DEAL, Machine, Step, machine_of, rows_of, steps_to
 from courtcards.engine.compile import Array
 from courtcards.engine.gate import hide
@@ -28,7 +28,7 @@ class Position:
 
     >>> from courtcards.play.game import game
     >>> tiny = game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)
-    >>> position = Position(tiny, explicit=True)
+    >>> position = Position(tiny, by_cards=True)
     >>> position.turn, [outcome for outcome, _ in position.draw.outcomes()]
     (-1, [0, 1, 2])
     >>> position.go_on(1)
@@ -37,31 +37,29 @@ class Position:
     """
 
     __slots__ = (
+        "by_cards",
         "draw",
-        "explicit",
         "legal",
         "machine",
         "past",
         "piles",
-        "seed",
         "states",
         "turn",
         "waiting",
     )
 
-    def __init__(self, game: Game, *, explicit: bool) -> None:
+    def __init__(self, game: Game, *, by_cards: bool) -> None:
         self.machine: Machine = machine_of(game)
-        self.explicit = explicit
+        # Whether chance draws every pile, or only a seed.
+        self.by_cards = by_cards
         self.states: Array = copy_records(game.blank)
         self.turn = CHANCE
         self.legal: list[int] = []
         self.past: Step | None = None
-        # The pile that chance is drawing, the step that waits for it, and piles for the next shuffles.
-        self.draw: Draw | None = self.machine.opening
+        # What chance is drawing, the step that waits for it, and piles for the next shuffles.
+        self.draw: Draw | SeedDraw | None = self.machine.opening if by_cards else SeedDraw()
         self.waiting = (DEAL, False)
         self.piles: tuple[Shuffle, ...] = ()
-        # What chance has drawn if it draws a seed.
-        self.seed: int | None = None
 
     @property
     def game(self) -> Game:
@@ -72,16 +70,15 @@ class Position:
         """Return an independent copy."""
         twin = Position.__new__(Position)
         twin.machine = self.machine
-        twin.explicit = self.explicit
+        twin.by_cards = self.by_cards
         # A record is changed in place where it need not be kept.
-        twin.states = self.states if self.explicit else copy_records(self.states)
+        twin.states = self.states if self.by_cards else copy_records(self.states)
         twin.turn = self.turn
         twin.legal = self.legal
         twin.past = self.past
         twin.draw = self.draw
         twin.waiting = self.waiting
         twin.piles = self.piles
-        twin.seed = self.seed
         return twin
 
     def __deepcopy__(self, memo: Any) -> "Position":
@@ -111,28 +108,25 @@ class Position:
         else:
             self._draw(self.draw.take(action))
 
-    def deal(self, seed: int) -> None:
-        """Deal from a seed; every later shuffle comes from it too."""
-        self.states["key"][0] = np.frombuffer(read_seed(seed), "<u4")
-        self.draw = None
-        self.play(DEAL, decided=False)
-
-    def _draw(self, draw: Draw) -> None:
-        """Let chance draw on, or play the step that waited for the pile."""
+    def _draw(self, draw: Draw | SeedDraw) -> None:
+        """Let chance draw on, or play the step that waited for it."""
         if not draw.done:
             self.draw, self.turn, self.legal = draw, CHANCE, []
             return
         self.draw = None
-        self.piles = (*self.piles, Shuffle(draw.label, draw.cards))
+        if isinstance(draw, SeedDraw):
+            self.states["key"][0] = np.frombuffer(read_seed(draw.seed), "<u4")
+        else:
+            self.piles = (*self.piles, Shuffle(draw.label, draw.cards))
         self.play(*self.waiting)
 
     def play(self, move: int, decided: bool = True) -> None:
         """Play a step and all that are forced after it, up to a pile that chance must draw."""
         while True:
             # Where chance draws every pile, a step may have to be played once more with another one.
-            states = copy_records(self.states) if self.explicit else self.states
+            states = copy_records(self.states) if self.by_cards else self.states
             legal, rows, shuffled = self.machine.run(states, move, self.piles)
-            if self.explicit and len(shuffled) > len(self.piles):
+            if self.by_cards and len(shuffled) > len(self.piles):
                 self.waiting = (move, decided)
                 self._draw(self.machine.draw(shuffled[len(self.piles)]))
                 return

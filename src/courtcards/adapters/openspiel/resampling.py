@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyspiel
 
-from courtcards.adapters.openspiel.draws import outcomes_of
+from courtcards.adapters.openspiel.draws import SeedDraw, digits_of, outcomes_of
 from courtcards.adapters.openspiel.position import Position
 from courtcards.adapters.openspiel.retelling import Story, retell
 from courtcards.bots.worlds import Worlds
@@ -45,20 +45,24 @@ def _worlds_of(game: Any, position: Position, player: int, seed: int) -> Worlds:
 def _live_through(game: Any, story: Story, seed: int) -> "SpielState | None":
     """Play a story from the deal on; None if it is not possible."""
     state: SpielState = game.new_initial_state()
-    if not game.explicit:
+    position = state.position
+    if not position.by_cards:
         # Whatever comes after the story is dealt from the seed.
-        state.position.piles = story.piles
-        state.apply_action(seed)
+        position.piles = story.piles
     piles = iter(story.piles)
-    while actions := _next_actions(state.position, story, piles):
+    while actions := _next_actions(position, story, piles, seed):
         for action in actions:
             state.apply_action(action)
-    return state if state.position.moves == story.moves else None
+    return state if position.moves == story.moves else None
 
 
-def _next_actions(position: Position, story: Story, piles: Iterator[Shuffle]) -> list[int]:
+def _next_actions(
+    position: Position, story: Story, piles: Iterator[Shuffle], seed: int
+) -> list[int]:
     """Return what chance draws, or what is decided; nothing if the story ends or cannot go on."""
-    if position.draw is not None:
+    if isinstance(position.draw, SeedDraw):
+        return digits_of(seed)
+    if position.draw:
         return outcomes_of(position.draw, next(piles).cards)
     done = position.past.number if position.past else 0
     # What was forced in one world may be a decision in the other, so all moves are counted.

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyspiel
 
-from courtcards.adapters.openspiel.draws import Draw, Outcomes
+from courtcards.adapters.openspiel.draws import SEEDS, Draw, Outcomes, SeedDraw
 from courtcards.adapters.openspiel.observer import write_table
 from courtcards.adapters.openspiel.position import CHANCE, OVER, Position, names_of
 from courtcards.adapters.openspiel.resampling import resample
@@ -15,10 +15,6 @@ from courtcards.play.view import View
 
 if TYPE_CHECKING:
     from courtcards.adapters.openspiel.game import SpielGame
-
-# Seeds fit into OpenSpiel's actions as it writes them down: 32 bits with a sign.
-SEEDS = (1 << 31) - 1
-
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position of one of our games, which stands in `position`."""
@@ -50,23 +46,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.legal
 
     def chance_outcomes(self) -> Outcomes:
-        """Return what chance may do, with probabilities; a game that is sampled has drawn already."""
-        position = self.position
-        if position.draw is not None and position.explicit:
-            return position.draw.outcomes()
-        if position.seed is None:
-            position.seed = self.get_game().luck.getrandbits(31)
-        return [(position.seed, 1.0)]
+        """Return what chance may draw, with probabilities."""
+        draw = self.position.draw
+        return draw.outcomes() if draw else []
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        if position.draw is None:
-            if action not in position.legal:
-                raise self._illegal(action)
+        if action in position.legal:
             position.play(action)
-        elif not position.explicit:
-            position.deal(action)
-        elif position.draw.allows(action):
+        elif position.draw and position.draw.allows(action):
             position.go_on(action)
         else:
             raise self._illegal(action)
@@ -88,9 +76,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         game = position.game
         if player != CHANCE:
             return Move(game, player, action).text("en", names_of(game))
-        if position.draw is None or not position.explicit:
-            return f"seed {action}"
-        return describe(game, position.draw, action)
+        return describe(game, position.draw, action) if position.draw else str(action)
 
     def returns(self) -> list[float]:
         """Return 1 for who has won and -1 for who has not; nobody wins what all win."""
@@ -117,8 +103,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return "\n".join(lines)
 
 
-def describe(game: Game, draw: Draw, outcome: int) -> str:
+def describe(game: Game, draw: Draw | SeedDraw, outcome: int) -> str:
     """Say what chance draws."""
+    if isinstance(draw, SeedDraw):
+        return f"seed, digit {draw.digits + 1}: {outcome}"
     words = game.kind.words
     pile, place = words.SHUFFLES[draw.label], draw.places[draw.at].name
     cards = words.pile_words(draw.label)
