@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 Outcomes = list[tuple[int, float]]
 
-# A seed has five digits from 0 to 63.
-DIGITS, BASE = 5, 64
+# A seed has four digits from 0 to 127.
+DIGITS, BASE = 4, 128
 SEEDS = BASE**DIGITS
 
 
@@ -136,7 +136,7 @@ class SeedDraw:
     """A seed of which some digits are drawn.
 
     >>> SeedDraw().take(1).take(0).seed
-    64
+    128
     """
 
     seed: int = 0
@@ -166,8 +166,8 @@ _EQUALLY_LIKELY = [(digit, 1 / BASE) for digit in range(BASE)]
 def digits_of(seed: int) -> list[int]:
     """Return the outcomes by which chance draws a seed.
 
-    >>> digits_of(64)
-    [0, 0, 0, 1, 0]
+    >>> digits_of(128)
+    [0, 0, 1, 0]
     """
     return [seed // BASE**place % BASE for place in reversed(range(DIGITS))]
 
@@ -184,4 +184,3 @@ def outcomes_of(draw: Draw, cards: Sequence[int]) -> list[int]:
         outcomes.append(there.count(draw.kind) if draw.is_counted else there[0])
         draw = draw.take(outcomes[-1])
     return outcomes
-

@@ -6,10 +6,10 @@ from typing import Any
 
 import pyspiel
 
-from courtcards.adapters.openspiel.draws import BASE
-from courtcards.adapters.openspiel.lengths import most_decisions, most_remembered
+from courtcards.adapters.openspiel.draws import BASE, DIGITS
+from courtcards.adapters.openspiel.lengths import most_decisions, most_remembered, most_shuffles
 from courtcards.adapters.openspiel.machine import Step, machine_of
-from courtcards.adapters.openspiel.observer import Observer
+from courtcards.adapters.openspiel.observer import Observer, PrivateObserver, make_observer
 from courtcards.adapters.openspiel.parameters import (
     is_by_cards,
     read_game,
@@ -22,6 +22,7 @@ from courtcards.adapters.openspiel.state import SpielState
 from courtcards.bots.worlds import Worlds
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.trace import MAX_PILE
 from courtcards.games import GAMES
 from courtcards.play.game import Game
 
@@ -73,20 +74,28 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             self.start = Position(self.game, by_cards=is_by_cards(given))
         # The newest worlds that were asked for: the past, the player, and the worlds.
         self.recent: tuple[Step | None, int, Worlds] | None = None
-        super().__init__(game_type(self.kind, zero_sum=self.game.players == 2), _info_of(self), given)
+        super().__init__(
+            game_type(self.kind, zero_sum=self.game.players == 2), _info_of(self), given
+        )
 
     def new_initial_state(self, state: Any = None) -> SpielState:
         """Return the game before the deal."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> Observer | PrivateObserver:
         """Return what turns states into observations or, with perfect recall, information states."""
         with clear_errors():
-            return Observer(self.game, self.recall, iig_obs_type, params)
+            return make_observer(self.game, self.recall, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
         """Return how many chance nodes there are on the way to an end, at most."""
-        return 1
+        if not self.start.by_cards:
+            return DIGITS
+        opening = machine_of(self.game).opening
+        nodes = [min(len(place.positions), len(opening.left)) for place in opening.places]
+        return most_shuffles(self.game) * max(sum(nodes), MAX_PILE)
 
 
 def _info_of(game: SpielGame) -> Any:
@@ -119,7 +128,9 @@ def clear_errors() -> Iterator[None]:
 
 
 # OpenSpiel makes a game by calling its class.
-CLASSES = tuple(type(short_name(kind), (SpielGame,), {"kind": kind}) for kind in GAMES)
+CLASSES: tuple[Any, ...] = tuple(
+    type(short_name(kind), (SpielGame,), {"kind": kind}) for kind in GAMES
+)
 
 
 def register() -> None:

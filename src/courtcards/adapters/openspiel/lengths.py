@@ -30,6 +30,17 @@ def most_remembered(game: Game) -> int:
     return min(2 * most_decisions(game) + 16, 1024)
 
 
+def most_shuffles(game: Game) -> int:
+    """Return how many piles are shuffled in a game at most.
+
+    >>> from courtcards.play.game import game
+    >>> most_shuffles(game("cockroach-poker"))
+    1
+    """
+    count = _SHUFFLES.get(game.name)
+    return count(game) if count else NO_BOUND
+
+
 def _of_a_round(players: int) -> int:
     """An offer; every other player judges or looks, and all but the last pass on."""
     return 1 + (players - 1) + (players - 2)
@@ -60,6 +71,15 @@ def _royal_menagerie(game: Game) -> int:
     deep = actions["bazaar"] + actions["windfall"]
     return 2 * menagerie.DECK * sum(menagerie.STALLS**depth for depth in range(deep + 1))
 
+
+_SHUFFLES: dict[str, Callable[[Game], int]] = {
+    "cockroach-poker": lambda game: 1,
+    "cockroach-poker-royal": lambda game: 1,
+    # A deck for every hand, and another one whenever somebody is bust.
+    "royal-gambit": lambda game: 1 + game.options["max_hands"] * (game.players + 1),
+    # Roles and two decks, and the discard pile for any card that brings others.
+    "royal-menagerie": lambda game: 3 + _royal_menagerie(game),
+}
 
 _DECISIONS: dict[str, Callable[[Game], int]] = {
     "cockroach-poker": _cockroach_poker,

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # How many numbers of an event a viewer can see.
 EVENT_NUMBERS = SEEN
 
+Pieces = dict[str, Array]
+
 
 class Observer:
     """What one player sees, or everybody if private information is left out.
@@ -28,12 +30,10 @@ class Observer:
     more, the text leaves out nothing.
     """
 
-    def __init__(self, game: Game, recall: int, iig_obs_type: Any, params: Any) -> None:
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        _refuse(kind, params)
+    def __init__(self, game: Game, recall: int, kind: Any) -> None:
         self._recalls = kind.perfect_recall
         self._is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        sizes = {"player": (game.players,)}
+        sizes: dict[str, tuple[int, ...]] = {"player": (game.players,)}
         sizes |= {field.name: (field.size,) for field in game.kind.view.observation(game.players)}
         if self._recalls:
             sizes["events"] = (recall, EVENT_NUMBERS)
@@ -62,24 +62,44 @@ class Observer:
         """Say what a player sees."""
         viewer = self._viewer(player)
         if not state.position.past:
-            return f"P{player}: nothing is dealt yet"
+            return f"{_name(viewer)} knows: nothing is dealt yet"
         return _recalled(state.position, viewer) if self._recalls else _seen(state.position, viewer)
 
     def _viewer(self, player: int) -> int:
         return player if self._is_private else SPECTATOR
 
 
-def _refuse(kind: Any, params: Any) -> None:
+class PrivateObserver:
+    """What one player knows beyond what everybody does; only as a text."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: Pieces = {}
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        """Do nothing: there is no tensor."""
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        """Say what a player alone knows."""
+        return _own(state.position, player) if state.position.past else ""
+
+
+def make_observer(game: Game, recall: int, kind: Any, params: Any) -> Observer | PrivateObserver:
+    """Return the observer that OpenSpiel asks for."""
+    kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
     if params:
         raise OptionError(f"Observers of these games have no parameters, so not {params}.")
-    if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
-        raise OptionError(
-            "An observer of these games has public information, with private information of a "
-            "single player or of none."
-        )
+    if kind.public_info and kind.private_info != pyspiel.PrivateInfoType.ALL_PLAYERS:
+        return Observer(game, recall, kind)
+    if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and not kind.perfect_recall:
+        return PrivateObserver()
+    raise OptionError(
+        "Observers of these games see what is public, with or without what a single player knows, "
+        "or, without perfect recall, only what that player alone knows."
+    )
 
 
-def _pieces(sizes: dict[str, tuple[int, ...]]) -> tuple[Array, dict[str, Array]]:
+def _pieces(sizes: dict[str, tuple[int, ...]]) -> tuple[Array, Pieces]:
     """Return a tensor and its named pieces."""
     tensor = np.zeros(sum(int(np.prod(shape)) for shape in sizes.values()), np.float32)
     pieces, start = {}, 0
@@ -98,14 +118,21 @@ def _seen(position: "Position", viewer: int) -> str:
 def write_table(table: dict[str, Any]) -> str:
     """Write a table so that people can read it.
 
-    >>> write_table({"phase": "offer", "turn": 0})
-    'phase: "offer"\\nturn: 0'
+    >>> print(write_table({"phase": "offer", "turn": 0}))
+    phase: "offer"
+    turn: 0
     """
     return "\n".join(f"{name}: {json.dumps(value)}" for name, value in table.items())
 
 
 def _recalled(position: "Position", viewer: int) -> str:
     """Say what a viewer knows that not everybody does, and all that happened."""
-    own = json.dumps(position.view(viewer, with_history=False).own)
-    who = "Everybody" if viewer == SPECTATOR else f"P{viewer}"
-    return "\n".join([f"{who} knows {own}", *position.tell(viewer)])
+    return "\n".join([f"{_name(viewer)} knows {_own(position, viewer)}", *position.tell(viewer)])
+
+
+def _name(viewer: int) -> str:
+    return "Everybody" if viewer == SPECTATOR else f"P{viewer}"
+
+
+def _own(position: "Position", viewer: int) -> str:
+    return json.dumps(position.view(viewer, with_history=False).own)

@@ -4,17 +4,20 @@ from typing import TYPE_CHECKING, Any
 
 import pyspiel
 
-from courtcards.adapters.openspiel.draws import SEEDS, Draw, Outcomes, SeedDraw
+from courtcards.adapters.openspiel.draws import SEEDS, Draw, Outcomes, SeedDraw, digits_of
 from courtcards.adapters.openspiel.observer import write_table
 from courtcards.adapters.openspiel.position import CHANCE, OVER, Position, names_of
 from courtcards.adapters.openspiel.resampling import resample
 from courtcards.engine.gate import EVERYTHING
+from courtcards.engine.phrases import Data
+from courtcards.engine.trace import NONE
 from courtcards.play.game import Game
 from courtcards.play.state import Move
 from courtcards.play.view import View
 
 if TYPE_CHECKING:
     from courtcards.adapters.openspiel.game import SpielGame
+
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position of one of our games, which stands in `position`."""
@@ -96,11 +99,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         position = self.position
-        lines = [f"chance draws: {len(self.history())}"] if position.turn == CHANCE else []
+        shown = drawn_so_far(position.game, position.draw) if position.draw else {}
         if position.past:
-            table = position.game.kind.view.see(position.states[0], EVERYTHING)
-            lines.append(write_table(table))
-        return "\n".join(lines)
+            shown |= position.game.kind.view.see(position.states[0], EVERYTHING)
+        return write_table(shown)
+
+
+def drawn_so_far(game: Game, draw: Draw | SeedDraw) -> Data:
+    """Tell what chance has drawn of a pile or a seed."""
+    if isinstance(draw, SeedDraw):
+        return {"seed": digits_of(draw.seed)[-draw.digits :] if draw.digits else []}
+    words = game.kind.words.pile_words(draw.label)
+    pile = game.kind.words.SHUFFLES[draw.label]
+    return {f"drawn {pile}": [None if card == NONE else words[card] for card in draw.cards]}
 
 
 def describe(game: Game, draw: Draw | SeedDraw, outcome: int) -> str:
