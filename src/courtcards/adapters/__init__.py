@@ -1,1 +1,1 @@
-"""The games as environments of other people's libraries; each needs an extra, and the core none of them."""
+"""The games in the interfaces of researchers; each adapter needs the extra of its name."""

@@ -1,7 +1,7 @@
 """Chance nodes: every deal just as likely as shuffling makes it, and no two ways to the same one."""
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from math import prod
 from typing import Any
 
@@ -33,7 +33,7 @@ def test_deals_are_those_of_the_solver_with_the_same_probabilities(options: str)
 
 def test_a_pile_is_drawn_as_often_as_it_would_be_shuffled() -> None:
     places = (Place("hand", (0, 2)), Place("card", (1,)), Place("other", (3, 4)))
-    chances: Counter[tuple[int, ...]] = Counter()
+    chances: dict[tuple[int, ...], float] = defaultdict(float)
     waiting = [(start_draw(0, places, [0, 0, 1, 1, 2]), 1.0)]
     while waiting:
         draw, chance = waiting.pop()
@@ -41,7 +41,7 @@ def test_a_pile_is_drawn_as_often_as_it_would_be_shuffled() -> None:
             chances[draw.cards] += chance
         else:
             waiting += [(draw.take(o), chance * p) for o, p in draw.outcomes()]
-    shuffled: Counter[tuple[int, ...]] = Counter()
+    shuffled: dict[tuple[int, ...], float] = defaultdict(float)
     luck, rounds = random.Random(1), 20_000
     for _ in range(rounds):
         pile = luck.sample([0, 0, 1, 1, 2], 5)
