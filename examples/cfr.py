@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 import courtcards.adapters.openspiel  # noqa: F401  # makes the games known
 from courtcards.bots.equilibrium import solve
 
-GAME = "courtcards_cockroach_poker(players=2,creatures=3,copies=2,limit=2,removed=3)"
+GAME = "courtcards_cockroach_poker(players=2,creatures=2,copies=2,limit=2,removed=0)"
 
 
 def main():

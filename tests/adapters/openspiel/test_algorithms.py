@@ -3,8 +3,9 @@
 import random
 
 import numpy as np
+import pyspiel
 import pytest
-from open_spiel.python import policy
+from open_spiel.python import policy, rl_environment
 from open_spiel.python.algorithms import (
     best_response,
     cfr,
@@ -87,6 +88,32 @@ def test_sampling_cfr_comes_closer_to_the_solution() -> None:
             solver.iteration()
         given_away.append(exploitability.exploitability(game, solver.average_policy()))
     assert given_away[1] < 0.7 * given_away[0]
+
+
+def test_openspiels_compiled_algorithms_say_the_same(found: Equilibrium) -> None:
+    game = tiny(SMALLEST)
+    uniform_policy = pyspiel.UniformRandomPolicy(game)
+    theirs = pyspiel.exploitability(game, uniform_policy)
+    assert theirs == pytest.approx(found.exploitability_of(uniform), abs=1e-9)
+    # Its policies do not outlive their solvers.
+    compiled, in_python = pyspiel.CFRPlusSolver(game), cfr.CFRPlusSolver(game)
+    for _ in range(5):
+        compiled.evaluate_and_update_policy()
+        in_python.evaluate_and_update_policy()
+    given_away = exploitability.exploitability(game, in_python.average_policy())
+    theirs = pyspiel.exploitability(game, compiled.average_policy())
+    assert theirs == pytest.approx(given_away, abs=1e-9)
+
+
+def test_its_environment_for_learners_plays_whole_games() -> None:
+    environment = rl_environment.Environment(load(f"{ROYAL}(players=3,chance=seed)"))
+    environment.seed(1)
+    luck = random.Random(1)
+    step = environment.reset()
+    while not step.last():
+        seat = step.observations["current_player"]
+        step = environment.step([luck.choice(step.observations["legal_actions"][seat])])
+    assert sorted(step.rewards) == [-1.0, 1.0, 1.0]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Games played through OpenSpiel: its own checks, our rules, and what is refused."""
 
+import pickle
 import random
 from typing import Any
 
@@ -67,6 +68,13 @@ def test_a_state_survives_being_written_down(name: str) -> None:
             assert str(again) == str(state)
             for seat in range(game.num_players()):
                 assert again.information_state_string(seat) == state.information_state_string(seat)
+
+
+def test_games_and_states_can_be_pickled() -> None:
+    state = next(decisions(load(VARIANTS[0]), seed=1))
+    game, again = pickle.loads(pickle.dumps((state.get_game(), state)))
+    assert str(game) == str(state.get_game())
+    assert (str(again), again.history()) == (str(state), state.history())
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -89,6 +89,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         with clear_errors():
             return make_observer(self.game, self.recall, iig_obs_type, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Its class cannot be found by name, but the game can.
+        return _load, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         """Return how many chance nodes there are on the way to an end, at most."""
         if not self.start.by_cards:
@@ -96,6 +100,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         opening = machine_of(self.game).opening
         nodes = [min(len(place.positions), len(opening.left)) for place in opening.places]
         return most_shuffles(self.game) * max(sum(nodes), MAX_PILE)
+
+
+def _load(name: str) -> SpielGame:
+    game: SpielGame = pyspiel.load_game(name)
+    return game
 
 
 def _info_of(game: SpielGame) -> Any:

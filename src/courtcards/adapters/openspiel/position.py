@@ -3,6 +3,7 @@
 A position is at a chance node, at a decision or at the end.
 """
 
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ from courtcards.adapters.openspiel.machine import DEAL, Machine, Step, machine_o
 from courtcards.engine.compile import Array
 from courtcards.engine.gate import hide
 from courtcards.engine.record import copy_records
+from courtcards.engine.trace import EVENT_WIDTH
 from courtcards.play import kernels
 from courtcards.play.events import events_data
 from courtcards.play.game import Game, read_seed
@@ -192,13 +194,18 @@ class Position:
         if step.told is None:
             step.told = {}
         if viewer not in step.told:
-            step.told[viewer] = self._say(hide(step.events, viewer))
+            step.told[viewer] = _say(self.game, hide(step.events, viewer).tobytes())
         return step.told[viewer]
 
-    def _say(self, seen: Array) -> str:
-        events = events_data(self.game.kind.words.EVENTS, seen)
-        language, names = self.game.language("en"), names_of(self.game)
-        return "\n".join(language.say("event", event, names) for event in events)
+
+# The same things happen again and again in the branches of a tree.
+@lru_cache(maxsize=1 << 16)
+def _say(game: Game, seen: bytes) -> str:
+    """Say events, given as bytes as a viewer saw them."""
+    rows = np.frombuffer(seen, np.int16).reshape(-1, EVENT_WIDTH - 1)
+    events = events_data(game.kind.words.EVENTS, rows)
+    language, names = game.language("en"), names_of(game)
+    return "\n".join(language.say("event", event, names) for event in events)
 
 
 def names_of(game: Game) -> list[str]:
