@@ -101,5 +101,5 @@ def test_bounds_hold_what_they_promise() -> None:
     game: Any = load(f"{COCKROACH}(players=2,creatures=2,copies=2,limit=2,removed=0)")
     assert game.max_game_length() == 8
     assert game.max_chance_outcomes() == 8
-    assert load(f"{COCKROACH}(chance=seed)").max_chance_outcomes() == 128
-    assert load(f"{COCKROACH}(chance=seed)").max_chance_nodes_in_history() == 4
+    assert load(f"{COCKROACH}(chance=seed)").max_chance_outcomes() == 32
+    assert load(f"{COCKROACH}(chance=seed)").max_chance_nodes_in_history() == 5

@@ -185,3 +185,10 @@ def test_only_a_decision_can_be_resampled() -> None:
     state = load(COCKROACH).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="Only a state in which a player decides"):
         state.resample_from_infostate(0, random.random)
+
+
+def test_there_is_no_other_player() -> None:
+    state = next(decisions(load(COCKROACH), seed=1))
+    for ask in (state.view, lambda seat: state.resample_from_infostate(seat, random.random)):
+        with pytest.raises(pyspiel.SpielError, match="no player 4: players go from 0 to 3"):
+            ask(4)

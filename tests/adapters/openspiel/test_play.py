@@ -49,9 +49,9 @@ def test_a_seed_deals_the_same_game_as_anywhere() -> None:
     for name in (COCKROACH, GAMBIT, MENAGERIE):
         game = load(f"{name}(chance=seed)")
         state = game.new_initial_state()
-        for digit in digits_of(123456789):
+        for digit in digits_of(12345678):
             state.apply_action(digit)
-        ours = game.game.deal(seed=123456789)
+        ours = game.game.deal(seed=12345678)
         assert state.current_player() == ours.turn
         assert state.position.view(0).data == ours.view(0).data
 
@@ -112,7 +112,7 @@ def test_an_action_that_is_not_legal_is_refused_with_those_that_are() -> None:
         state.apply_action(7)
     assert str(refused.value) == ("Action 7 is not legal now: P0 may play 0 (hit), 1 (stay).")
     assert state.legal_actions() == [0, 1]
-    assert len(state.history()) == 4
+    assert len(state.history()) == 5
 
 
 def test_many_legal_actions_are_named_in_part() -> None:
@@ -128,8 +128,8 @@ def test_an_outcome_that_chance_does_not_have_is_refused() -> None:
     with pytest.raises(pyspiel.SpielError, match="chance may play 0 .deck, P0: 0 × bat"):
         state.apply_action(3)
     seeds = load(f"{COCKROACH}(chance=seed)").new_initial_state()
-    with pytest.raises(pyspiel.SpielError, match="Action 128 is not legal now: chance may play 0"):
-        seeds.apply_action(128)
+    with pytest.raises(pyspiel.SpielError, match="Action 32 is not legal now: chance may play 0"):
+        seeds.apply_action(32)
 
 
 def test_nothing_can_be_played_after_the_end() -> None:

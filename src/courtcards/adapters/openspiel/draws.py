@@ -10,15 +10,14 @@ decks are large.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from math import comb
 from typing import NamedTuple
 
 Outcomes = list[tuple[int, float]]
 
-# A seed has four digits from 0 to 127.
-DIGITS, BASE = 4, 128
+# A seed has five digits from 0 to 31.
+DIGITS, BASE = 5, 32
 SEEDS = BASE**DIGITS
 
 
@@ -30,8 +29,7 @@ class Place(NamedTuple):
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """A pile of which some is drawn: `cards` by position (the top is 0), `left` by the card's number.
 
     `at` is the place being filled, `room` its positions that are free, and `kind` the card that is
@@ -102,14 +100,16 @@ class Draw:
 
     def _take(self, outcome: int) -> "Draw":
         card, count = (self.kind, outcome) if self.is_counted else (outcome, 1)
-        cards, left = list(self.cards), list(self.left)
-        for position in self.room[:count]:
-            cards[position] = card
-        left[card] -= count
         at, room, kind = self.at, self.room[count:], self.kind + 1
         if not room:
             at, kind = at + 1, 0
             room = self.places[at].positions if at < len(self.places) else ()
+        if count == 0:
+            return Draw(self.label, self.places, self.cards, self.left, at, room, kind)
+        cards, left = list(self.cards), list(self.left)
+        for position in self.room[:count]:
+            cards[position] = card
+        left[card] -= count
         return Draw(self.label, self.places, tuple(cards), tuple(left), at, room, kind)
 
 
@@ -131,12 +131,11 @@ def start_draw(label: int, places: tuple[Place, ...], cards: Sequence[int]) -> D
     return draw.settled()
 
 
-@dataclass(frozen=True, slots=True)
-class SeedDraw:
+class SeedDraw(NamedTuple):
     """A seed of which some digits are drawn.
 
     >>> SeedDraw().take(1).take(0).seed
-    128
+    32
     """
 
     seed: int = 0
@@ -166,8 +165,8 @@ _EQUALLY_LIKELY = [(digit, 1 / BASE) for digit in range(BASE)]
 def digits_of(seed: int) -> list[int]:
     """Return the outcomes by which chance draws a seed.
 
-    >>> digits_of(128)
-    [0, 0, 1, 0]
+    >>> digits_of(32)
+    [0, 0, 0, 1, 0]
     """
     return [seed // BASE**place % BASE for place in reversed(range(DIGITS))]
 

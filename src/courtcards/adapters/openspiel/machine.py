@@ -21,8 +21,8 @@ DEAL = -1
 class Step:
     """What one step did, and the step before it: a game's past is its newest step.
 
-    `decided` says that somebody chose the move, `rows` are the events, `piles` the shuffles, and
-    `told` keeps what was said of it to each viewer. Steps never change, so that positions share them.
+    `decided` says that somebody chose the move, `rows` are the events and `piles` the shuffles. Steps
+    never change, so that positions share them; `told` only keeps what was said of it to each viewer.
     """
 
     __slots__ = ("before", "decided", "move", "number", "piles", "rows", "told")

@@ -91,11 +91,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def view(self, seat: int) -> View:
         """Return all that a seat may know, in our own terms."""
-        return self.position.view(seat)
+        return self.position.view(self._checked(seat))
+
+    def _checked(self, seat: int) -> int:
+        if seat not in range(self.num_players()):
+            last = self.num_players() - 1
+            raise pyspiel.SpielError(f"There is no player {seat}: players go from 0 to {last}.")
+        return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """Return a state that a player cannot tell from this one, every arrangement equally likely."""
-        return resample(self, player, int(sampler() * SEEDS))
+        return resample(self, self._checked(player), int(sampler() * SEEDS))
 
     def __str__(self) -> str:
         position = self.position
