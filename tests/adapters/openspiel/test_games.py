@@ -28,6 +28,11 @@ def test_a_game_is_found_again_by_what_it_is_called(name: str) -> None:
     assert again.start.by_cards == game.start.by_cards == ("chance=seed" not in name)
 
 
+def test_every_game_is_tried_in_both_ways_of_chance() -> None:
+    tried = {(load(name).kind.name, load(name).start.by_cards) for name in VARIANTS}
+    assert tried == {(kind.name, by_cards) for kind in GAMES for by_cards in (False, True)}
+
+
 def test_options_are_those_of_the_game() -> None:
     game = load(f"{COCKROACH}(players=2,creatures=3,copies=3,limit=2,removed=3)")
     assert game.game.players == game.num_players() == 2

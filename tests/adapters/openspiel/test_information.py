@@ -98,8 +98,13 @@ def test_what_is_public_is_the_same_for_all() -> None:
     for state in decisions(game, seed=17):
         texts = {observation.string_from(state, seat) for seat in range(3)}
         assert len(texts) == 1
-        observation.set_from(state, 0)
-        assert not observation.dict["hand"].any()
+        tensors = []
+        for seat in range(3):
+            observation.set_from(state, seat)
+            tensors.append(observation.tensor.copy())
+            assert not observation.dict["hand"].any()
+        assert (tensors[0] == tensors[1]).all()
+        assert (tensors[0] == tensors[2]).all()
 
 
 def test_what_is_private_is_what_not_everybody_knows() -> None:

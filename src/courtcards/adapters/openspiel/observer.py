@@ -43,11 +43,11 @@ class Observer:
     def set_from(self, state: "SpielState", player: int) -> None:
         """Fill the tensor with what a player sees."""
         self.tensor.fill(0)
-        position = state.position
-        self.dict["player"][player] = 1
+        position, viewer = state.position, self._viewer(player)
+        if viewer != SPECTATOR:
+            self.dict["player"][viewer] = 1
         if not position.past:
             return
-        viewer = self._viewer(player)
         self._now[:] = position.view(viewer, with_history=False).observation
         if self._recalls:
             self._write_events(hide(position.history, viewer))
