@@ -73,12 +73,14 @@ def test_the_tree_has_every_position_that_play_can_reach() -> None:
 
 
 def test_open_spiel_agrees_on_value_and_exploitability(found: Equilibrium) -> None:
-    pytest.importorskip("pyspiel")
+    pyspiel = pytest.importorskip("pyspiel")
     from open_spiel.python.algorithms import expected_game_score, exploitability
 
-    from tests.bots.equilibrium.spiel import SpielGame, SpielPolicy
+    import courtcards.adapters.openspiel  # noqa: F401  # makes the games known
+    from courtcards.adapters.openspiel.policy import SpielPolicy
 
-    table = SpielGame(found.game, found.deals)
+    deck = {name: found.game.options[name] for name in ("creatures", "copies", "limit", "removed")}
+    table = pyspiel.load_game("courtcards_cockroach_poker", {"players": 2, **deck})
     for policy, ours in (
         (found.policy, found.exploitability),
         (lopsided, found.exploitability_of(lopsided)),
