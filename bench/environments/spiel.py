@@ -1,62 +1,43 @@
-"""Measures our games in OpenSpiel beside its own `python_kuhn_poker`, in the same run.
+"""Our games in OpenSpiel beside its own `python_kuhn_poker`.
 
     python -m bench.environments.spiel
 
-Both are played by the same loop with random moves, in turn and several rounds over; a ratio compares
-figures of the same round, and what is printed are medians. Decisions are counted, chance nodes are
-not, though the time they take is.
+Both are played by the same loop with random moves. Decisions are counted, chance nodes are not, though
+the time they take is: with `chance=seed` there are five of them in a game, with `chance=cards` one for
+every card of a shuffled pile.
 """
 
 import random
-import time
-from statistics import median
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 import pyspiel
 from open_spiel.python.games import kuhn_poker  # noqa: F401  # makes the peer known
 
 import courtcards.adapters.openspiel  # noqa: F401  # makes ours known
+from bench.environments.rounds import Row, compare
 from courtcards.adapters.openspiel.game import short_name
 from courtcards.games import GAMES
 
 PEER = "python_kuhn_poker"
-ROUNDS = 7
-SECONDS = 0.3
-
-
-class Row(NamedTuple):
-    name: str
-    rate: float
-    peer_rate: float
-    ratio: float
+CHANCE = ("seed", "cards")
+DECISIONS = 5000
 
 
 def measure() -> list[Row]:
-    """Return decisions per second of every game, of the peer, and how they compare."""
+    """Compare every game, with both kinds of chance nodes."""
+    theirs = partial(play, pyspiel.load_game(PEER))
     names = [f"{short_name(kind)}(chance={chance})" for chance in CHANCE for kind in GAMES]
-    games = {name: pyspiel.load_game(name) for name in names}
-    peer = pyspiel.load_game(PEER)
-    for game in games.values():
-        play_game(game, random.Random(0))
-    return [_compare(name, game, peer) for name, game in games.items()]
+    return [compare(f"`{name}`", partial(play, pyspiel.load_game(name)), theirs) for name in names]
 
 
-CHANCE = ("seed", "cards")
-
-
-def _compare(name: str, game: Any, peer: Any) -> Row:
-    rounds = [(rate(game), rate(peer)) for _ in range(ROUNDS)]
-    ours, theirs = (median(rates) for rates in zip(*rounds, strict=True))
-    return Row(name, ours, theirs, median(own / other for own, other in rounds))
-
-
-def rate(game: Any) -> float:
-    """Return decisions per second of processor time."""
+def play(game: Any) -> int:
+    """Play games at random, and return how many decisions they had."""
     chance = random.Random(1)
-    decisions, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < SECONDS:
+    decisions = 0
+    while decisions < DECISIONS:
         decisions += play_game(game, chance)
-    return decisions / spent
+    return decisions
 
 
 def play_game(game: Any, chance: random.Random) -> int:
@@ -73,10 +54,6 @@ def play_game(game: Any, chance: random.Random) -> int:
     return decisions
 
 
-def main() -> None:
-    for row in measure():
-        print(f"{row.name:60} {row.rate:10,.0f} {row.peer_rate:10,.0f} {row.ratio:6.2f} ×")
-
-
 if __name__ == "__main__":
-    main()
+    for row in measure():
+        print(row)

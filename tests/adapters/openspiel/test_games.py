@@ -1,13 +1,10 @@
 """The games in OpenSpiel's list, their parameters, and what it is told about them."""
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pyspiel
 import pytest
 
-import courtcards
 from courtcards.engine.options import Flag
 from courtcards.games import GAMES
 from tests.adapters.openspiel.helpers import COCKROACH, GAMBIT, MENAGERIE, ROYAL, VARIANTS, load
@@ -92,14 +89,6 @@ def test_an_unknown_parameter_is_refused_without_openspiel_too() -> None:
 def test_two_players_play_for_what_the_other_loses(players: int, utility: str) -> None:
     game = load(f"{GAMBIT}(players={players})")
     assert game.get_type().utility == getattr(pyspiel.GameType.Utility, utility)
-
-
-def test_nothing_but_the_adapter_needs_openspiel() -> None:
-    package = Path(courtcards.__file__).parent
-    sources = [path for path in package.rglob("*.py") if "openspiel" not in path.parts]
-    assert len(sources) > 100
-    imports = re.compile(r"^\s*(import|from) (pyspiel|open_spiel)", re.MULTILINE)
-    assert not [path for path in sources if imports.search(path.read_text(encoding="utf-8"))]
 
 
 def test_bounds_hold_what_they_promise() -> None:
