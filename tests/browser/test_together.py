@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import PHONE, WIDE, NewPage
-from tests.browser.players import Player, play_together, player
 from tests.browser.glances import fits_the_phone, speaks_japanese
+from tests.browser.players import Player, play_together, player
 from tests.browser.tables import TITLES, new_table, sit_down, start
 
 # Ordinary options that let people who play at random come to an end soon.
