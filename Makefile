@@ -9,7 +9,7 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server docs clean
+.PHONY: help play terminal test check warm unit nojit campaign faults bench bench-server bench-client screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -18,6 +18,7 @@ help:
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the description of the server's API"
 	@echo "make clean     remove everything the other targets made"
 
@@ -69,6 +70,15 @@ faults: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python bench/run.py --write bench/RESULTS.md
+
+# The client in a real browser: what it loads, how soon it is there, how smoothly cards move.
+bench-client: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.client --write bench/CLIENT.md
+
+screens: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.browser.screens
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
+import licences from "./vite.licences";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
+  plugins: [svelte(), icons({ compiler: "svelte", scale: 1 }), licences()],
   build: {
     outDir: "../src/courtcards/server/static",
     // The page allows nothing that is not a file of its own.

@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
 async function openPage(request) {
   try {
     const page = await fetch(request);
-    if (page.ok) await renew(page.clone());
+    if (page.ok && page.headers.get("content-type")?.startsWith("text/html")) await renew(page.clone());
     return page;
   } catch {
     return (await caches.match(PAGE)) ?? Response.error();

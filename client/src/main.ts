@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
 

@@ -1,21 +1,23 @@
-// Two kinds of addresses: the lobby, and /t/ with the name of a table.
-export const route = $state({ table: tableIn(location.pathname) });
+// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game.
+export const route = $state(read(location.pathname));
 
-function tableIn(path: string): string | null {
-  const found = /^\/t\/([^/]+)$/.exec(path);
-  return found ? decodeURIComponent(found[1]) : null;
+function read(path: string): { table: string | null; lesson: string | null } {
+  const [, kind, name] = /^\/(t|learn)\/([^/]+)$/.exec(path) ?? [];
+  const found = name ? decodeURIComponent(name) : null;
+  return { table: kind === "t" ? found : null, lesson: kind === "learn" ? found : null };
 }
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  route.table = tableIn(path);
+  Object.assign(route, read(path));
   scrollTo(0, 0);
 }
 
 const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const linkTo = (table: string): string => location.origin + pathOf(table);
 export const goToTable = (table: string): void => go(pathOf(table));
-addEventListener("popstate", () => (route.table = tableIn(location.pathname)));
+export const goToLesson = (game: string): void => go(`/learn/${encodeURIComponent(game)}`);
+addEventListener("popstate", () => Object.assign(route, read(location.pathname)));
 
 /** Find the name of a table in what somebody typed or pasted: a link, or the name itself. */
 export function tableInText(text: string): string {

@@ -7,7 +7,7 @@ export type Speed = "off" | "fast" | "normal" | "slow";
 const STANDARD = {
   language: (navigator.language.startsWith("ja") ? "ja" : "en") as Language,
   theme: "auto" as "auto" | "light" | "dark",
-  contrast: "normal" as "normal" | "high",
+  contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
   speed: "normal" as Speed,
   sound: false,
   name: "",
@@ -21,11 +21,14 @@ const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 52
 const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3200 };
 const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-began", "stampede", "won"]);
 
+/** Whether something happened that everybody should have a look at. */
+export const hasMoment = (events: Array<Record<string, any>>): boolean => events.some(({ event }) => MOMENTS.has(event));
+
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {
   if (!events.length) return 0;
   const longest = REVEAL[settings.speed];
-  return events.some(({ event }) => MOMENTS.has(event)) ? longest : longest / 4;
+  return hasMoment(events) ? longest : longest / 4;
 }
 
 /** Keep the settings, and let the page show them. */

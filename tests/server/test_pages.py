@@ -39,7 +39,7 @@ def test_without_a_client_the_page_says_how_to_get_it(house: House) -> None:
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("path", ["/", "/t/some-table"])
+@pytest.mark.parametrize("path", ["/", "/t/some-table", "/learn/royal-gambit"])
 def test_every_address_of_the_client_gets_its_page(house: House, path: str) -> None:
     answer = house.http.get(path)
     assert "Court Cards" in answer.text

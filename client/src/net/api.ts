@@ -1,5 +1,5 @@
 import { tokenOf } from "./memory";
-import type { Catalogue, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
+import type { Catalogue, LessonInfo, LessonStage, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
 
 /** Something the server did not do, with its reason in words. */
 export class ApiError extends Error {
@@ -49,6 +49,9 @@ export function readWords(game: string): Promise<Record<string, Wording>> {
 
 export const readRules = async (game: string, language: string): Promise<string> =>
   (await ask(`/api/games/${game}/rules?lang=${language}`)).text();
+export const readLesson = (game: string) => json<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`);
+export const playLesson = (game: string, scene: number, moves: Array<Record<string, unknown>>) =>
+  json<LessonStage>(`/api/games/${encodeURIComponent(game)}/lesson/${scene + 1}`, { moves });
 export const listTables = () => json<TableSummary[]>("/api/tables");
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
 export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);

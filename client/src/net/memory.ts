@@ -30,6 +30,13 @@ export function keepPlace(place: Omit<Place, "when">): void {
   keep("places", [{ ...place, when: Date.now() }, ...others].slice(0, MOST_TABLES));
 }
 
+/** How far somebody is with the lessons: the scene to go on with, and whether the last one was finished. */
+export type Progress = { scene: number; isLearnt: boolean };
+export const progressOf = (game: string): Progress => recall<Record<string, Progress>>("lessons", {})[game] ?? { scene: 0, isLearnt: false };
+export function keepProgress(game: string, progress: Progress): void {
+  keep("lessons", { ...recall<Record<string, Progress>>("lessons", {}), [game]: progress });
+}
+
 export function changePlace(table: string, change: Partial<Place>): void {
   keep("places", places().map((place) => (place.table === table ? { ...place, ...change } : place)));
 }

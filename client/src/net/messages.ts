@@ -84,6 +84,31 @@ export type Leave = {
   version: number;
 };
 
+export type LessonInfo = {
+  game: string;
+  partners: Array<Record<string, string>>;
+  scenes: Array<Record<string, string>>;
+};
+
+export type LessonMoment = {
+  table: Record<string, any>;
+  events: Array<Record<string, any>>;
+};
+
+export type LessonMoves = {
+  moves: Array<Record<string, any>>;
+};
+
+export type LessonStage = {
+  moments: Array<LessonMoment>;
+  moves: Array<Record<string, any>>;
+  says: Array<Record<string, string>>;
+  refused: boolean;
+  done: boolean;
+  options: Record<string, any>;
+  result: Record<string, any> | null;
+};
+
 export type Move = {
   type: "move";
   id: string;

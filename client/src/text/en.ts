@@ -77,6 +77,7 @@ export default {
   "speed.normal": "normal",
   "speed.slow": "slow",
   sound: "Sounds",
+  licences: "Fonts and pictures: whose they are",
   botPauses: "Bots take their time",
 
   lobby: "To the lobby",
@@ -172,4 +173,16 @@ export default {
   "figure.points per hand": "points per hand",
   "figure.share": "{count} of {whole} ({percent}%)",
   menu: "Menu",
+
+  learn: "Learn",
+  learnt: "learnt",
+  lessonOf: "Learn: {game}",
+  noLesson: "There is no lesson for this game yet.",
+  coach: "The court cockroach",
+  sceneOf: "Scene {number} of {total}",
+  sceneAgain: "Again",
+  sceneBack: "To the scene before",
+  sceneSkip: "Skip to the next scene",
+  sceneNext: "Next",
+  lessonEnd: "You know how it goes. Some novices are waiting for you at a real table.",
 };

@@ -79,6 +79,7 @@ const ja: Record<keyof typeof en, string> = {
   "speed.normal": "普通",
   "speed.slow": "ゆっくり",
   sound: "音",
+  licences: "フォントと絵の作者とライセンス",
   botPauses: "ボットが考える間をとる",
 
   lobby: "ロビーへ",
@@ -174,6 +175,18 @@ const ja: Record<keyof typeof en, string> = {
   "figure.points per hand": "1ハンドあたりの点数",
   "figure.share": "{whole}回中{count}回（{percent}%）",
   menu: "メニュー",
+
+  learn: "練習する",
+  learnt: "練習済み",
+  lessonOf: "練習：{game}",
+  noLesson: "このゲームの練習はまだありません。",
+  coach: "宮廷ゴキブリ",
+  sceneOf: "場面 {number}／{total}",
+  sceneAgain: "もう一度",
+  sceneBack: "前の場面へ",
+  sceneSkip: "次の場面へ飛ばす",
+  sceneNext: "次へ",
+  lessonEnd: "これでもう大丈夫。本物のテーブルで、初心者のボットたちがあなたを待っています。",
 };
 
 export default ja;

@@ -8,12 +8,11 @@ from msgspec import Meta, Struct, field
 from msgspec import json as msgspec_json
 from starlette.responses import Response, StreamingResponse
 
-from courtcards.engine.contract import Kind
-from courtcards.games import find
 from courtcards.play.rulebook import rulebook
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
+from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
@@ -92,19 +91,12 @@ async def list_games(call: Call) -> Catalogue:
 
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
-    return rulebook(_kind(call), call.query.get("lang", "en"))
+    return rulebook(call.kind(), call.query.get("lang", "en"))
 
 
 async def read_words(call: Call) -> dict[str, Wording]:
     """Return what a game says, in every language."""
-    return wordings(_kind(call))
-
-
-def _kind(call: Call) -> Kind:
-    try:
-        return find(call.request.path_params["game"])
-    except ValueError as error:
-        raise ProblemError(404, "invalid", str(error)) from None
+    return wordings(call.kind())
 
 
 async def list_tables(call: Call) -> list[TableSummary]:
@@ -268,6 +260,7 @@ def _summary(room: Room) -> TableSummary:
 
 _TABLE = "/api/tables/{table}"
 _GAME = _TABLE + "/games/{number:count}"
+_LESSON = "/api/games/{game}/lesson"
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (
@@ -290,6 +283,23 @@ ENDPOINTS = (
         "The sentences and words of a game, by language",
         read_words,
         dict[str, Wording],
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _LESSON,
+        "The lesson of a game: its scenes, and who else is at the table",
+        read_lesson,
+        LessonInfo,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        _LESSON + "/{number:count}",
+        "A scene of a lesson, numbered from 1, with all moves of the learner's so far",
+        play_lesson,
+        LessonStage,
+        body=LessonMoves,
         problems=(404,),
     ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, list[TableSummary]),

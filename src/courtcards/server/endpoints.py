@@ -14,7 +14,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
+from courtcards.games import find
 from courtcards.server.hall import Hall
 from courtcards.server.logs import note
 from courtcards.server.metrics import REQUESTS
@@ -129,6 +131,13 @@ class Call:
     def table(self) -> str:
         """The name of the table in the address."""
         return str(self.request.path_params["table"])
+
+    def kind(self) -> Kind:
+        """Return the game that is meant."""
+        try:
+            return find(self.request.path_params["game"])
+        except CourtCardsError as error:
+            raise ProblemError(404, "invalid", str(error)) from None
 
     async def room(self) -> Room:
         """Return the table that is meant."""

@@ -11,9 +11,9 @@ from starlette.types import Scope
 STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
 # Files that need an address without a hash in it.
-BESIDE = ("favicon.svg", "worker.js")
+BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
@@ -21,7 +21,7 @@ NOT_BUILT = (
 HEADERS = {
     # Components set a few positions and sizes on elements, hence inline styles; scripts never are.
     "content-security-policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; font-src 'self'; "
         "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",

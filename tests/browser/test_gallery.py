@@ -1,0 +1,68 @@
+"""What holds on every table: it fits a phone, and a tab in the background says whose turn it is."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_gallery, open_page
+from tests.browser.scenes import LONG_NAMES, scenes
+from tests.server.house import House
+
+TABLES = [screen for screen in SCREENS if screen.where.startswith(GAMES) and not screen.acts]
+PLAYED = [screen for screen in TABLES if not screen.name.endswith(".over")]
+YOURS, THEIRS = (
+    next(screen for screen in PLAYED if screen.name == name)
+    for name in ("cockroach-poker", "cockroach-poker.theirs")
+)
+COUNT_NOTES = """
+  window.notes = 0;
+  const original = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { window.notes++; return original.call(this); };
+"""
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_gallery(tmp_path_factory.mktemp("data"), scenes(LONG_NAMES)) as house:
+        yield house
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_phone_shows_a_whole_table(browser: Any, gallery: House, language: str) -> None:
+    page = open_page(browser, gallery, Look(PHONE.width, PHONE.height, language=language))
+    beyond = {}
+    for screen in PLAYED:
+        screen.visit(page)
+        beyond[screen.name] = page.evaluate(
+            "[document.documentElement.scrollHeight - innerHeight,"
+            " document.documentElement.scrollWidth - innerWidth]"
+        )
+    page.context.close()
+    assert {name: pixels for name, pixels in beyond.items() if max(pixels) > 0} == {}
+
+
+def test_a_tab_in_the_background_says_whose_turn_it_is(browser: Any, gallery: House) -> None:
+    page = open_page(browser, gallery, DESKTOP)
+    seen = {}
+    for screen in (YOURS, THEIRS):
+        screen.visit(page)
+        picture = page.locator("link[rel=icon]").get_attribute("href")
+        answer = page.request.get(picture)
+        seen[screen] = (page.title().startswith("●"), picture, answer.ok)
+    page.context.close()
+    assert seen == {
+        YOURS: (True, "/favicon-turn.svg", True),
+        THEIRS: (False, "/favicon.svg", True),
+    }
+
+
+@pytest.mark.parametrize(("sound", "notes"), [(False, 0), (True, 2)])
+def test_nothing_sounds_unless_somebody_wants_it(
+    browser: Any, gallery: House, sound: bool, notes: int
+) -> None:
+    page = open_page(browser, gallery, Look(sound=sound))
+    page.add_init_script(COUNT_NOTES)
+    YOURS.visit(page)
+    assert page.evaluate("window.notes") == notes
+    page.context.close()
