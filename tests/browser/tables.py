@@ -40,7 +40,7 @@ def sit_down(page: Any, game: str, *, language: str = "en") -> None:
     """Take the first free seat of a table whose page is open."""
     say = Speech(language, game)
     page.get_by_role("button", name=say("sitHere")).first.click()
-    page.get_by_role("button", name=say("leave")).wait_for()
+    page.get_by_text(say("you"), exact=True).wait_for()
 
 
 def start(page: Any, game: str, *, language: str = "en") -> None:
