@@ -17,6 +17,9 @@ HTML = "document.documentElement.outerHTML"
 STORAGE = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
 # A hand with fewer cards may well be the same as something public.
 FEWEST = 3
+LABEL = re.compile(r'aria-label="([^"]*)"')
+# How the labels of what belongs to the viewer begin.
+OWN = ("Your hand", "Your role")
 SECRET_ROLES = {"loyalist", "conspirator"}
 
 
@@ -62,8 +65,9 @@ class Watcher:
             self.bodies.append(request.response().text())
 
 
-def leaks(moment: Moment, truth: Data) -> Iterator[str]:
+def leaks(moment: Moment, truth: Data, spelling: dict[str, str]) -> Iterator[str]:
     """Find what was hidden at a moment in all that the browser had then."""
+    yield from shown_leaks(moment.html, truth, spelling)
     for number, seat in enumerate(truth["seats"]):
         for place, text in (("page", moment.html), ("storage", moment.storage)):
             if _names_cards(text, seat.get("hand") or []):
@@ -71,6 +75,19 @@ def leaks(moment: Moment, truth: Data) -> Iterator[str]:
             if seat.get("role") in SECRET_ROLES and re.search(seat["role"], text, re.IGNORECASE):
                 yield f"the role of seat {number} is in the {place}"
     yield from view_leaks(moment.view, truth)
+
+
+def shown_leaks(html: str, truth: Data, spelling: dict[str, str]) -> Iterator[str]:
+    """Find hands that are shown as cards, and what only somebody with a seat is shown."""
+    labels = LABEL.findall(html)
+    if any(label.startswith(OWN) for label in labels):
+        yield "something of one's own is on the page"
+    for number, seat in enumerate(truth["seats"]):
+        cards = [spelling[card] for card in seat.get("hand") or []]
+        size = len(cards)
+        runs = (labels[start : start + size] for start in range(len(labels)))
+        if size >= FEWEST and cards in runs:
+            yield f"the hand of seat {number} is shown"
 
 
 def view_leaks(view: Data, truth: Data) -> Iterator[str]:
