@@ -28,7 +28,8 @@ PATIENCE = 20_000
 NewPage = Callable[..., Any]
 
 
-@pytest.fixture(scope="session")
+# No longer than a module: while it is open, tests of other folders cannot run event loops of their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     sync_api = pytest.importorskip("playwright.sync_api")
     if CHROMIUM is None:

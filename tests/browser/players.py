@@ -95,14 +95,28 @@ class PassingPlayer(Player):
     ASKS = ".decide .prompt"
 
     def decide(self) -> None:
-        if self.button("believe", "doubt").count() or self._must_pay():
+        if self.button("believe", "doubt").count():
             self.press_any(self._own().get_by_role("button", disabled=False))
+        elif self._must_pay():
+            self._pay()
         else:
             self._offer()
 
-    def _offer(self) -> None:
+    def _pay(self) -> None:
+        while not self.button("pay").count():
+            self.press_any(self._cards())
+            self.glance(self.page)
+        if self._changes_his_mind():
+            self.press(self.button("undo"))
+            return self._pay()
+        return self.press(self.button("pay"))
+
+    def _cards(self) -> Any:
         hand = self.table.get_by_role("group", name=self.say("hand"))
-        own = hand.get_by_role("button", disabled=False)
+        return hand.get_by_role("button", disabled=False, pressed=False)
+
+    def _offer(self) -> None:
+        own = self._cards()
         if own.count():
             self.press_any(own)
         self.glance(self.page)

@@ -52,6 +52,12 @@ class Learner:
         claims = self.page.get_by_role("group", name="What do you say it is?")
         claims.get_by_role("button", name=re.compile(rf"\b{claim}\b")).click()
 
+    def pays(self, *cards: str) -> None:
+        hand = self.page.get_by_role("group", name="Your hand")
+        for card in cards:
+            hand.get_by_role("button", name=card, exact=True).last.click()
+        self.press("Lay down")
+
     # Royal Menagerie
 
     def gives(self, card: str, to: str) -> None:
@@ -137,7 +143,7 @@ def test_cockroach_poker_royal(new_page: NewPage) -> None:
     learner.press("True")
     learner.hears("Well judged.")
     learner.goes_on()
-    learner.page.locator("button.pay").first.click()
+    learner.pays("cockroach")
     learner.hears("three cockroaches look at you")
     learner.slides("blank", SQUIRE, "toad")
     learner.hears("now they have the blank and the bill")

@@ -18,6 +18,7 @@ export type PassingTable = {
 };
 
 export type Offer = Move & { card?: string; to: number; claim: string };
+export type Payment = Move & { cards: string[] };
 export type Reveal = { card: string; truth: "truth" | "lie"; of: number; judge: number; taker: number | null };
 
 const BEGINS = new Set(["offered", "passed", "dealt"]);
@@ -34,6 +35,25 @@ export function lastReveal(events: GameEvent[]): Reveal | null {
   }
   return reveal;
 }
+
+/** What is left of some cards without others; null if those are not all among them. */
+function without(cards: string[], taken: string[]): string[] | null {
+  const left = [...cards];
+  for (const card of taken) {
+    const place = left.indexOf(card);
+    if (place < 0) return null;
+    left.splice(place, 1);
+  }
+  return left;
+}
+
+/** The payment that is made with just these cards. */
+export const paymentOf = (moves: Payment[], paid: string[]): Payment | undefined =>
+  moves.find((move) => without(move.cards, paid)?.length === 0);
+
+/** Which cards can still be added to those one pays with. */
+export const payable = (moves: Payment[], paid: string[]): string[] =>
+  distinct(moves.flatMap((move) => without(move.cards, paid) ?? []));
 
 /** Different values in their order. */
 export const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];

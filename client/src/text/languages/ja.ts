@@ -217,6 +217,7 @@ const ja: typeof en = {
     peek: "見て回す",
     peekHint: "中身がわかりますが、必ず回します。",
     youKnow: "あなただけが知っています：{card}",
+    payHint: "手札から選んで、場に出してください。",
     payTitle: "自分のカードを出す",
     pay: "出す",
     pile: "ペナルティの山",
