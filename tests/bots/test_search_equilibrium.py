@@ -31,6 +31,7 @@ def equilibrium() -> Equilibrium:
     return solve(make_game("cockroach-poker", 2, None, SMALL), iterations=300)
 
 
+@pytest.mark.slow
 def test_search_can_be_exploited_less_than_its_rules_of_thumb(equilibrium: Equilibrium) -> None:
     thumb = equilibrium.exploitability_of(odds_of("thumb", None))
     search = equilibrium.exploitability_of(odds_of("expert", Budget(iterations=400)))
