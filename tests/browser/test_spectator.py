@@ -52,7 +52,7 @@ def truths(house: House, table: str) -> dict[int, Data]:
             return found
 
 
-@every_game("royal-menagerie", games=GAMES)
+@every_game("cockroach-poker-royal", games=GAMES)
 def test_a_watcher_finds_nothing_hidden(house: House, new_page: NewPage, game: str) -> None:
     anna, watcher, own = watch(new_page, game)
     spelling = house.http.get(f"/api/games/{game}/words").json()["en"]["vocabulary"]
