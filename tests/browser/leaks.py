@@ -84,19 +84,12 @@ def shown_leaks(html: str, truth: Data, spelling: dict[str, str]) -> Iterator[st
         yield "something of one's own is on the page"
     for number, seat in enumerate(truth["seats"]):
         hand = seat.get("hand") or []
-        is_shown = _is_run([spelling[card] for card in hand], labels)
-        if len(hand) >= FEWEST and is_shown and not _lies_openly(hand, truth):
+        if len(hand) >= FEWEST and _is_run([spelling[card] for card in hand], labels):
             yield f"the hand of seat {number} is shown: {hand} among {labels}"
 
 
 def _is_run(part: list[str], whole: list[str]) -> bool:
     return any(part == whole[start : start + len(part)] for start in range(len(whole)))
-
-
-def _lies_openly(hand: list[str], truth: Data) -> bool:
-    """True if everybody sees the same cards in a row elsewhere: then they tell nothing."""
-    piles = (truth.get("discards"), truth.get("bazaar"))
-    return any(_is_run(hand, list(pile)) for pile in piles if pile)
 
 
 def view_leaks(view: Data, truth: Data) -> Iterator[str]:
