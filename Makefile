@@ -78,7 +78,7 @@ faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
-# Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
+# Compiling is measured by itself (make bench-compile), so it is done before.
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python bench/run.py --write bench/RESULTS.md
