@@ -16,6 +16,8 @@ import numpy as np
 from numba import config, njit, types
 from numba.core import caching
 
+from courtcards.engine.indices import PlainIndexCompiler
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 # A state record or a trace: one element of a structured array, its fields read as attributes.
@@ -23,6 +25,9 @@ Record = Any
 Array = np.ndarray[Any, np.dtype[Any]]
 
 JIT = not config.DISABLE_JIT
+
+# Division by zero is the callers' business, and so is an index below zero.
+POLICY: Any = {"error_model": "numpy", "pipeline_class": PlainIndexCompiler}
 
 # The layers whose compiled code others are compiled together with.
 COMPILED_FOLDERS = ("engine", "games", "play", "bots")
@@ -113,7 +118,7 @@ def compiled(function: Function) -> Function:
     >>> double(21)
     42
     """
-    dispatcher: Any = njit(function, error_model="numpy", no_cfunc_wrapper=True)
+    dispatcher: Any = njit(function, no_cfunc_wrapper=True, **POLICY)
     if JIT:
         _widen_arguments(dispatcher)
     return dispatcher
@@ -140,7 +145,7 @@ def kernel(function: Function) -> Function:
     It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
     other threads may run too.
     """
-    dispatcher: Any = njit(function, error_model="numpy", nogil=True)
+    dispatcher: Any = njit(function, nogil=True, **POLICY)
     if JIT and Path(function.__code__.co_filename).exists():
         dispatcher._cache = _PackageCache(function)
     return dispatcher
