@@ -9,8 +9,8 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test browser check warm unit nojit campaign faults bench bench-server bench-client \
-  bench-environments screens docs clean
+.PHONY: help play terminal test browser check warm unit nojit campaign faults bounds bench bench-server bench-client \
+  bench-environments bench-twin bench-compile screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -78,10 +78,24 @@ faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
+# Compiled code takes indices as they are; here each is looked at, and one out of bounds is an error.
+bounds: $(VENV)/.test
+	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=build/bounds $(BIN)/pytest -n 2 -m "not slow" \
+	  tests/rules tests/golden tests/perft tests/play tests/contract tests/naive tests/hidden tests/bots \
+	  tests/lab tests/adapters
+
 # Compiling is measured by itself (make bench-compile), so it is done before.
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
-	$(BIN)/python bench/run.py --write bench/RESULTS.md
+	$(BIN)/python -m bench.run --write bench/RESULTS.md
+
+# Where the time of compiling goes, kernel by kernel, in processor seconds.
+bench-compile: $(VENV)/.test
+	$(BIN)/python -m bench.compiling --write bench/COMPILING.md
+
+# Instructions of the C twin and of ours, counted; needs Valgrind and a C compiler.
+bench-twin: $(VENV)/.test
+	$(BIN)/python -m bench.twin --write bench/TWIN.md
 
 # The client in a real browser: what it loads, how soon it is there, how smoothly cards move.
 bench-client: $(VENV)/.test

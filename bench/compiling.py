@@ -11,8 +11,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ class Clock:
     """Adds up the processor time of steps that may go on inside of each other."""
 
     def __init__(self) -> None:
-        self.seconds: Counter[str] = Counter()
+        self.seconds: dict[str, float] = defaultdict(float)
         self._inner: list[float] = []
 
     def measured(self, step: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -50,32 +51,28 @@ class Clock:
 def compile_one(game: str) -> dict[str, dict[str, float]]:
     """Compile a game here, and return the seconds by kernel and by step."""
     from numba.core import codegen
-    from numba.core.dispatcher import Dispatcher, _FunctionCompiler
 
     from courtcards.bots.warm import compile_game
     from courtcards.engine.parts import WholeLibrary
 
-    steps, kernels = Clock(), Counter[str]()
-    steps.measure(_FunctionCompiler, "compile", STEPS[0])
+    machinery: Any = import_module("numba.core.dispatcher")
+    steps, kernels = Clock(), Clock()
+    steps.measure(machinery._FunctionCompiler, "compile", STEPS[0])
     for library in (codegen.CPUCodeLibrary, WholeLibrary):
         steps.measure(library, "_optimize_final_module", STEPS[1])
     steps.measure(codegen.CPUCodeLibrary, "_optimize_functions", STEPS[1])
     steps.measure(codegen.JITCodeLibrary, "_finalize_specific", STEPS[2])
-    compile_kernel = Dispatcher.compile
+    compile_any = machinery.Dispatcher.compile
 
     def compile_timed(dispatcher: Any, sig: Any) -> Any:
-        # A cache is what only kernels have.
-        if not hasattr(dispatcher._cache, "_function"):
-            return compile_kernel(dispatcher, sig)
-        begun = time.process_time()
-        try:
-            return compile_kernel(dispatcher, sig)
-        finally:
-            kernels[dispatcher.py_func.__name__] += time.process_time() - begun
+        # Only kernels are kept.
+        is_kernel = hasattr(dispatcher._cache, "_function")
+        timed = kernels.measured(dispatcher.py_func.__name__, compile_any)
+        return (timed if is_kernel else compile_any)(dispatcher, sig)
 
-    Dispatcher.compile = compile_timed
+    machinery.Dispatcher.compile = compile_timed
     compile_game(game)
-    return {"steps": dict(steps.seconds), "kernels": dict(kernels)}
+    return {"steps": dict(steps.seconds), "kernels": dict(kernels.seconds)}
 
 
 def measure(game: str) -> dict[str, dict[str, float]]:
@@ -89,15 +86,18 @@ def measure(game: str) -> dict[str, dict[str, float]]:
 
 
 def table(found: dict[str, dict[str, dict[str, float]]], what: str) -> str:
-    """Return a table of all games, in seconds."""
-    totals = sum((Counter(one[what]) for one in found.values()), Counter[str]())
+    """Return a table of all games, in seconds, the longest first."""
+    parts = [one[what] for one in found.values()]
+    names = sorted({name for one in parts for name in one}, key=lambda name: -_total(parts, [name]))
     rows = [f"| {' | '.join([what, *found, 'all'])} |", f"|---{'|---:' * (len(found) + 1)}|"]
-    for name, total in [*totals.most_common(), ("all", sum(totals.values()))]:
-        times = [one[what].get(name, 0.0) for one in found.values()]
-        if name == "all":
-            times = [sum(one[what].values()) for one in found.values()]
-        rows.append(f"| {name} | {' | '.join(f'{one:.1f}' for one in [*times, total])} |")
+    for title, chosen in [*((name, [name]) for name in names), ("all", names)]:
+        times = [*(_total([one], chosen) for one in parts), _total(parts, chosen)]
+        rows.append(f"| {title} | {' | '.join(f'{one:.1f}' for one in times)} |")
     return "\n".join(rows)
+
+
+def _total(parts: list[dict[str, float]], names: list[str]) -> float:
+    return sum(one.get(name, 0.0) for one in parts for name in names)
 
 
 def main() -> None:
