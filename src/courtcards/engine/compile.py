@@ -140,7 +140,10 @@ def kernel(function: Function) -> Function:
     It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
     other threads may run too.
     """
+    if not JIT:
+        # Compiled whole numbers wrap around without a word; so do these.
+        return np.errstate(over="ignore")(function)
     dispatcher: Any = njit(function, error_model="numpy", nogil=True)
-    if JIT and Path(function.__code__.co_filename).exists():
+    if Path(function.__code__.co_filename).exists():
         dispatcher._cache = _PackageCache(function)
     return dispatcher
