@@ -2,16 +2,23 @@
 
 from courtcards.bots.match import Match
 from courtcards.bots.spec import RANDOM, Spec
+from courtcards.engine import kept
+from courtcards.engine.compile import JIT
 from courtcards.games import find
 from courtcards.play.game import Game, make_game
 from courtcards.play.warm import warm as warm_rules
 
 
 def compile_game(name: str) -> str:
-    """Compile the rules and bots of a game, or load them from disk, and return its name."""
+    """Compile the rules and bots of a game, or load them from disk, and return its name.
+
+    Without the compiler there is nothing to do.
+    """
     kind = find(name)
-    warm_rules(kind)
-    warm(make_game(name, kind.min_players, None, {}))
+    if JIT:
+        warm_rules(kind)
+        warm(make_game(name, kind.min_players, None, {}))
+        kept.keep(name)
     return name
 
 
