@@ -10,7 +10,7 @@ PORT ?= 8000
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
 .PHONY: help play terminal test browser check warm unit nojit campaign faults bounds bench bench-server bench-client \
-  bench-environments bench-twin bench-compile screens docs clean
+  bench-environments bench-twin bench-compile bench-start screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -24,9 +24,8 @@ help:
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
 	@echo "make clean     remove everything the other targets made"
 
-# The first time all games and bots are compiled, which is shown; later that takes a few seconds.
+# One can play at once; the first time the games are compiled meanwhile.
 play: $(VENV)/.play
-	@$(BIN)/courtcards warm
 	@$(BIN)/courtcards serve --port $(PORT) --open
 
 terminal: $(VENV)/.play
@@ -101,6 +100,10 @@ bench-twin: $(VENV)/.test
 bench-client: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.client --write bench/CLIENT.md
+
+# How soon one can play, from a clone, a wheel, and the start of a server; nothing is compiled before.
+bench-start: $(VENV)/.test
+	$(BIN)/python -m bench.start --write bench/START.md
 
 screens: $(VENV)/.test
 	$(BIN)/courtcards warm

@@ -34,7 +34,8 @@ class House:
         self._served = threading.Condition()
         self._servings = 0
         command = [sys.executable, "-m", "courtcards", "serve"]
-        command += ["--port", str(port), "--data", str(data), *arguments]
+        # No other process takes over in the middle of a test that does not ask for it.
+        command += ["--port", str(port), "--data", str(data), "--start", "compiled", *arguments]
         self.process = subprocess.Popen(
             command, stderr=subprocess.PIPE, text=True, start_new_session=True
         )

@@ -49,9 +49,10 @@ def compiled(function: Function) -> Function:
     >>> double(21)
     42
     """
+    if not JIT:
+        return function
     dispatcher: Any = njit(function, **POLICY)
-    if JIT:
-        _call_as_part(dispatcher, _part(function))
+    _call_as_part(dispatcher, _part(function))
     return dispatcher
 
 
@@ -61,10 +62,12 @@ def kernel(function: Function) -> Function:
     It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
     other threads may run too.
     """
+    if not JIT:
+        # Compiled whole numbers wrap around without a word; so do these.
+        return np.errstate(over="ignore")(function)
     dispatcher: Any = njit(function, nogil=True, **POLICY)
-    if JIT:
-        _call_as_part(dispatcher, _part(function))
-        dispatcher._cache = _KernelCache(function)
+    _call_as_part(dispatcher, _part(function))
+    dispatcher._cache = _KernelCache(function)
     return dispatcher
 
 
@@ -180,4 +183,4 @@ class _KernelCache(NullCache):  # type: ignore[misc]
         code = fingerprint(self._function, sig)
         whole = f"{_MAKERS}\n{codegen.magic_tuple()}\n{sig}\n{code}"
         digest = hashlib.sha256(whole.encode()).hexdigest()[:32]
-        return f"{self._function.__module__}.{self._function.__qualname__}.{digest}"
+        return f"{self._function.__module__}.{self._function.__name__}.{digest}"
