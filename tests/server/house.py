@@ -24,6 +24,17 @@ Data = dict[str, Any]
 PATIENCE = 60.0
 
 
+def open_socket(url: str, **wishes: Any) -> ClientConnection:
+    """Connect to a table's socket by its address, with `http` or `ws` in front.
+
+    It sends no pings: those come from a thread that uses the `random` module, which must stay as
+    Hypothesis has set it while a strategy draws.
+    """
+    patient: Data = {"open_timeout": PATIENCE, "ping_interval": None}
+    plain: Data = {"compression": None, "max_size": None}
+    return connect(re.sub("^http", "ws", url), **patient, **plain, **wishes)
+
+
 class House:
     """`courtcards serve` on a free port. Its log is collected, and must never hold a traceback."""
 
@@ -177,10 +188,8 @@ class Guest:
         self.open()
 
     def open(self, version: int | None = None) -> None:
-        url = f"{self.house.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
-        self.socket = self._sockets.enter_context(
-            connect(url, open_timeout=PATIENCE, compression=None, max_size=None)
-        )
+        url = f"{self.house.url}/api/tables/{self.table}/socket"
+        self.socket = self._sockets.enter_context(open_socket(url))
         self.send({"type": "hello", "token": self.token, "version": version})
 
     def reopen(self) -> None:
