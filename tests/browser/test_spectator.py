@@ -5,9 +5,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from courtcards.table.settings import Settings
+from courtcards.table.table import Table
 from tests.browser.conftest import NewPage
-from tests.browser.leaks import FEWEST, HTML, SECRET_ROLES, Moment, Watcher, leaks
+from tests.browser.gallery import DESKTOP, open_gallery, open_page
+from tests.browser.leaks import HTML, Watcher, leaks, text_leaks, view_leaks
+from tests.browser.planted import planted
 from tests.browser.players import Player, player
+from tests.browser.scenes import Scene, write_log
 from tests.browser.tables import every_game, play_now
 from tests.server.house import Data, House
 
@@ -52,10 +59,14 @@ def truths(house: House, table: str) -> dict[int, Data]:
             return found
 
 
-@every_game("cockroach-poker-royal", games=GAMES)
+def spelling_of(house: House, game: str) -> dict[str, str]:
+    return dict(house.http.get(f"/api/games/{game}/words").json()["en"]["vocabulary"])
+
+
+@every_game(*GAMES, games=GAMES)
 def test_a_watcher_finds_nothing_hidden(house: House, new_page: NewPage, game: str) -> None:
     anna, watcher, own = watch(new_page, game)
-    spelling = house.http.get(f"/api/games/{game}/words").json()["en"]["vocabulary"]
+    spelling = spelling_of(house, game)
     place = anna.page.evaluate(PLACES)
     found = truths(house, place["table"])
     assert len(watcher.moments) >= 3
@@ -67,10 +78,10 @@ def test_a_watcher_finds_nothing_hidden(house: House, new_page: NewPage, game: s
         assert list(leaks(replace(moment, html=page_of_anna), truth, spelling)) != []
     received = "\n".join(watcher.frames + watcher.bodies)
     assert place["token"] not in received
-    check_frames(watcher.frames, found, spelling)
+    check_frames(watcher.frames, found)
 
 
-def check_frames(frames: list[str], found: dict[int, Data], spelling: dict[str, str]) -> None:
+def check_frames(frames: list[str], found: dict[int, Data]) -> None:
     """Every single frame up to the end tells only what everybody may know, and no seed."""
     events, last = 0, max(found)
     for frame in frames:
@@ -81,32 +92,50 @@ def check_frames(frames: list[str], found: dict[int, Data], spelling: dict[str, 
             continue
         assert not message.get("own"), message
         assert message.get("room", {}).get("seed") is None
-        moment = Moment(events, "", json.dumps(message["events"]), view)
-        assert list(leaks(moment, found[events], spelling)) == []
+        written = json.dumps(message["events"])
+        assert list(text_leaks("events", written, found[events])) == []
+        assert list(view_leaks(view, found[events])) == []
 
 
-def planted(moment: Moment, truth: Data, spelling: dict[str, str]) -> set[str]:
-    """Plant every secret in every place, and return those that are not found."""
-    missed = set()
-    for number, seat in enumerate(truth["seats"]):
-        for kind, leaking in _with_leaks(moment, number, seat, spelling):
-            if not list(leaks(leaking, truth, spelling)):
-                missed.add(f"{kind} of seat {number}")
-    return missed
+# Cards that lie openly and cards that are held
 
 
-def _with_leaks(
-    moment: Moment, number: int, seat: Data, spelling: dict[str, str]
-) -> Iterator[tuple[str, Moment]]:
-    hand = seat["hand"] or []
-    told: Any = json.loads(json.dumps(moment.view))
-    told["table"]["seats"][number]["hand"] = hand
-    yield "hand told", replace(moment, view=told)
-    if seat.get("role") in SECRET_ROLES:
-        yield "role on the page", replace(moment, html=moment.html + spelling[seat["role"]])
-        yield "role in the storage", replace(moment, storage=seat["role"])
-    if len(hand) >= FEWEST:
-        shown = "".join(f'<svg role="img" aria-label="{spelling[card]}"></svg>' for card in hand)
-        yield "hand on the page", replace(moment, html=moment.html + shown)
-        yield "hand in the page", replace(moment, html=moment.html + ", ".join(hand))
-        yield "hand in the storage", replace(moment, storage=json.dumps(hand))
+def _is_doubled(table: Data) -> bool:
+    """Read twice, the open Bazaar of Steal and Windfall would be the hand of the first seat."""
+    hand = ["steal", "steal", "windfall"]
+    return bool(table["taken"] and table["turn"] == 0 and table["seats"][0]["hand"] == hand)
+
+
+def _is_alike(table: Data) -> bool:
+    """Somebody who plays later holds the very cards that lie in the Bazaar, in the same order."""
+    bazaar, hand = table["bazaar"] or [], table["seats"][2]["hand"]
+    return bool(table["turn"] == 1 and len(hand) == 3 and bazaar[1:] == hand)
+
+
+MENAGERIE = "royal-menagerie"
+ALARMING = [
+    Scene("doubled", Settings(MENAGERIE), _is_doubled, first_seed=23),
+    Scene("alike", Settings(MENAGERIE), _is_alike, first_seed=9),
+]
+
+
+@pytest.fixture(scope="module")
+def alarming(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_gallery(tmp_path_factory.mktemp("data"), ALARMING) as house:
+        yield house
+
+
+@pytest.mark.parametrize("scene", ALARMING, ids=lambda scene: scene.name)
+def test_cards_that_lie_openly_are_no_alarm(browser: Any, alarming: House, scene: Scene) -> None:
+    state = Table(write_log(scene)).state
+    assert state is not None
+    truth, spelling = state.full_view().table, spelling_of(alarming, MENAGERIE)
+    page = open_page(browser, alarming, DESKTOP)
+    watcher = Watcher(page)
+    page.goto(f"/t/{scene.table}")
+    page.get_by_text("You are watching.").wait_for()
+    page.get_by_role("region", name="Bazaar of").wait_for()
+    watcher.look()
+    page.context.close()
+    assert list(leaks(watcher.moments[0], truth, spelling)) == []
+    assert planted(watcher.moments[0], truth, spelling) == set()
