@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
+from courtcards.server.rehearsal import HEADER
 from tests.server.house import House
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -56,8 +57,13 @@ def allowed() -> list[str]:
 
 
 @pytest.fixture
-def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage]:
-    """Pages that are at the lobby; whatever they print as an error or throw fails the test."""
+def new_page(
+    browser: Any, house: House, allowed: list[str], request: pytest.FixtureRequest
+) -> Iterator[NewPage]:
+    """Pages that are at the lobby; whatever they print as an error or throw fails the test.
+
+    Whatever table they make, the cards are the same in every run of the test.
+    """
     complaints: list[str] = []
     contexts = []
 
@@ -80,6 +86,7 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
             viewport=size,
             locale=language,
             base_url=house.url,
+            extra_http_headers={HEADER: request.node.name},
             storage_state=_keeping(house.url, settings),
         )
         context.set_default_timeout(PATIENCE)

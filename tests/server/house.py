@@ -16,6 +16,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from courtcards.server.rehearsal import HEADER, VARIABLE
 from courtcards.table.follower import Follower
 
 Data = dict[str, Any]
@@ -35,8 +36,16 @@ def open_socket(url: str, **wishes: Any) -> ClientConnection:
     return connect(re.sub("^http", "ws", url), **patient, **plain, **wishes)
 
 
+# The same cards in every run, unless a test wishes for others.
+SEED = "the deal of the tests"
+REHEARSAL = ("--rehearsal", "--proxies", "")
+
+
 class House:
-    """`courtcards serve` on a free port. Its log is collected, and must never hold a traceback."""
+    """`courtcards serve` on a free port, where tests choose the cards.
+
+    Its log is collected, and must never hold a traceback.
+    """
 
     def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
         self.data = data
@@ -45,9 +54,13 @@ class House:
         self._served = threading.Condition()
         self._servings = 0
         command = [sys.executable, "-m", "courtcards", "serve"]
-        command += ["--port", str(port), "--data", str(data), *arguments]
+        command += ["--port", str(port), "--data", str(data), *REHEARSAL, *arguments]
         self.process = subprocess.Popen(
-            command, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=os.environ | {VARIABLE: "1"},
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -110,10 +123,9 @@ class House:
         with self._served:
             assert self._served.wait_for(lambda: self._servings > before, PATIENCE), self.lines
 
-    def create(self, **settings: Any) -> Data:
-        answer = self.http.post(
-            "/api/tables", json={"name": "Anna", "game": "royal-gambit"} | settings
-        )
+    def create(self, seed: str = SEED, **settings: Any) -> Data:
+        body = {"name": "Anna", "game": "royal-gambit"} | settings
+        answer = self.http.post("/api/tables", json=body, headers={HEADER: seed})
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 

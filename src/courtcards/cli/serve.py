@@ -42,6 +42,7 @@ def command(
     proxies: Annotated[
         str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
     ] = "127.0.0.1",
+    rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     from courtcards.server.config import Config, Limits
@@ -63,6 +64,7 @@ def command(
         grace=grace,
         keep_days=keep,
         proxies=proxies,
+        rehearsal=rehearsal,
     )
     supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
     raise typer.Exit(supervisor.run(_show if open_browser else None))

@@ -35,3 +35,5 @@ class Config(Struct, frozen=True):
     keep_days: float = 30
     # Proxies whose word about a client's address is believed, as addresses with commas between them.
     proxies: str = "127.0.0.1"
+    # Whether seeds may be wished for: in tests, and nowhere else.
+    rehearsal: bool = False

@@ -20,6 +20,7 @@ import msgspec
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.config import Config
 from courtcards.server.folder import DataDirectory
+from courtcards.server.rehearsal import check_rehearsal
 
 STOPS = {signal.SIGINT, signal.SIGTERM}
 SIGNALS = {signal.SIGCHLD, signal.SIGHUP, *STOPS}
@@ -90,6 +91,7 @@ class Supervisor:
         self._data = DataDirectory(config.data)
         self._data.claim(wait=False)
         self._listener = listen(config.host, config.port)
+        check_rehearsal(config, self._listener.getsockname()[0])
 
     @property
     def url(self) -> str:
