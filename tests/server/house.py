@@ -29,9 +29,10 @@ def open_socket(url: str, **wishes: Any) -> ClientConnection:
     """Connect to a table's socket by its address, with `http` or `ws` in front.
 
     It sends no pings: those come from a thread that uses the `random` module, which must stay as
-    Hypothesis has set it while a strategy draws.
+    Hypothesis has set it while a strategy draws. It takes whatever comes: one that stops because
+    nobody reads would not answer the server's pings either, and be taken for gone.
     """
-    patient: Data = {"open_timeout": PATIENCE, "ping_interval": None}
+    patient: Data = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
     plain: Data = {"compression": None, "max_size": None}
     return connect(re.sub("^http", "ws", url), **patient, **plain, **wishes)
 
