@@ -3,12 +3,15 @@
 import json
 import shutil
 from collections.abc import Callable, Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
 from courtcards.server.rehearsal import HEADER
+from tests.browser.gallery import open_gallery
+from tests.browser.scenes import LONG_NAMES, alarming_scenes, scenes
 from tests.server.house import House
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -31,22 +34,46 @@ UNHURRIED = ("--rate", "0", "--grace", "1000000")
 NewPage = Callable[..., Any]
 
 
-# No longer than a module: while it is open, tests of other folders cannot run event loops of their own.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    sync_api = pytest.importorskip("playwright.sync_api")
+def _as_long_as_nobody_minds(
+    fixture_name: str, config: pytest.Config
+) -> Literal["session", "module"]:
+    """While a browser is open, tests of other folders cannot run event loops of their own."""
+    is_alone = all(Path(__file__).parent in Path(one).absolute().parents for one in config.args)
+    return "session" if is_alone else "module"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where the browser is; without one nothing else need be started."""
+    pytest.importorskip("playwright.sync_api")
     if CHROMIUM is None:
-        pytest.skip("Chromium is not installed")
+        pytest.skip("Chromium is not installed (as root: apt-get install chromium)")
     if not (STATIC / PAGE).is_file():
         pytest.skip("the client is not built")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    return CHROMIUM
+
+
+@pytest.fixture(scope=_as_long_as_nobody_minds)
+def browser(chromium: str) -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def gallery(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Every scene, with long names."""
+    shown = [*scenes(LONG_NAMES), *alarming_scenes()]
+    with open_gallery(tmp_path_factory.mktemp("data"), shown) as house:
+        yield house
+        assert house.tracebacks == []
+
+
+@pytest.fixture(scope="session")
+def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("data"), *UNHURRIED) as house:
         yield house
         assert house.tracebacks == []

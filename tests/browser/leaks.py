@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from courtcards.table.follower import Follower
-from tests.browser.openly import Labels, lying, lying_labels, without_lying
+from tests.browser.openly import labels, lying, lying_labels, without_lying
 
 Data = dict[str, Any]
 
@@ -102,16 +102,15 @@ def text_leaks(place: str, text: str, truth: Data) -> Iterator[str]:
 
 def shown_leaks(html: str, truth: Data, spelling: dict[str, str]) -> Iterator[str]:
     """Find hands that are shown as cards, and what only somebody with a seat is shown."""
-    found = Labels(html)
-    labels = found.elsewhere
-    if found.in_bazaar != lying_labels(truth, spelling):
-        yield f"the Bazaar shows what does not lie there: {found.in_bazaar}"
-    if any(label.startswith(OWN) for label in labels):
+    in_bazaar, elsewhere = labels(html)
+    if in_bazaar != lying_labels(truth, spelling):
+        yield f"the Bazaar shows what does not lie there: {in_bazaar}"
+    if any(label.startswith(OWN) for label in elsewhere):
         yield "something of one's own is on the page"
     for number, seat in enumerate(truth["seats"]):
         hand = seat.get("hand") or []
-        if len(hand) >= FEWEST and _is_run([spelling[card] for card in hand], labels):
-            yield f"the hand of seat {number} is shown: {hand} among {labels}"
+        if len(hand) >= FEWEST and _is_run([spelling[card] for card in hand], elsewhere):
+            yield f"the hand of seat {number} is shown: {hand} among {elsewhere}"
 
 
 def _is_run(part: list[str], whole: list[str]) -> bool:

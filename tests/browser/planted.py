@@ -1,17 +1,14 @@
 """Secrets planted in all places where they must be found."""
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from tests.browser.leaks import FEWEST, SECRET_ROLES, Moment, leaks
-from tests.browser.openly import lying
+from tests.browser.openly import BAZAAR, lying
 
 Data = dict[str, Any]
-
-OPEN_BAZAAR = re.compile(r'<section class="bazaar[^>]*>')
 
 
 def planted(moment: Moment, truth: Data, spelling: dict[str, str]) -> set[str]:
@@ -75,8 +72,8 @@ def _told(moment: Moment, *path_and_value: Any) -> Data:
 def _in_bazaar(html: str, hand: list[str], spelling: dict[str, str]) -> str:
     """Put cards into the open Bazaar of a page, or into one that is not there."""
     cards = _cards(hand, spelling)
-    if OPEN_BAZAAR.search(html):
-        return OPEN_BAZAAR.sub(lambda found: found[0] + cards, html)
+    if BAZAAR.search(html):
+        return BAZAAR.sub(lambda found: f"{found[1]}{cards}{found[2]}</section>", html)
     return f'{html}<section class="bazaar">{cards}</section>'
 
 

@@ -197,6 +197,27 @@ YOURS: dict[str, IsMoment] = {
 }
 
 
+def _is_doubled(table: Data) -> bool:
+    """Read twice, the open Bazaar of Steal and Windfall would be the hand of the first seat."""
+    hand = ["steal", "steal", "windfall"]
+    return bool(table["taken"] and table["turn"] == 0 and table["seats"][0]["hand"] == hand)
+
+
+def _is_alike(table: Data) -> bool:
+    """A bot holds the very cards that lie in the Bazaar, in the same order."""
+    bazaar, hand = table["bazaar"] or [], table["seats"][2]["hand"]
+    return bool(table["turn"] == 1 and len(hand) == 3 and bazaar[1:] == hand)
+
+
+def alarming_scenes() -> list[Scene]:
+    """Return scenes where what lies openly could be taken for a hand."""
+    rare = {"doubled": (_is_doubled, 23), "alike": (_is_alike, 9)}
+    return [
+        Scene(f"royal-menagerie.{name}", Settings("royal-menagerie"), is_moment, first_seed=seed)
+        for name, (is_moment, seed) in rare.items()
+    ]
+
+
 def scenes(names: tuple[str, ...] = NAMES) -> list[Scene]:
     """Return every scene there is, with these names for its people."""
     found = [Scene("open", Settings("royal-menagerie", public=True), names=names)]

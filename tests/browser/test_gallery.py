@@ -1,12 +1,10 @@
 """What holds on every table: it fits a phone, cards are named once, the tab says whose turn it is."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_gallery, open_page
-from tests.browser.scenes import LONG_NAMES, scenes
+from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_page
 from tests.server.house import House
 
 TABLES = [screen for screen in SCREENS if screen.where.startswith(GAMES) and not screen.acts]
@@ -29,12 +27,6 @@ COUNT_NOTES = """
   const original = AudioContext.prototype.createOscillator;
   AudioContext.prototype.createOscillator = function () { window.notes++; return original.call(this); };
 """
-
-
-@pytest.fixture(scope="module")
-def gallery(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_gallery(tmp_path_factory.mktemp("data"), scenes(LONG_NAMES)) as house:
-        yield house
 
 
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "ja"])
