@@ -1,73 +1,138 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numba import from_dtype
 
 from courtcards.engine import compile as policy
+from courtcards.engine import fingerprint as prints
+from courtcards.engine import trace
+from courtcards.games import GAMES, cockroach_poker, royal_gambit
+from courtcards.play import kernels
 
-PROGRAM = """
+needs_compiler = pytest.mark.skipif(not policy.JIT, reason="there is no compiler to be tested")
+
+# Two files, so that what a kernel calls stands in another one.
+CALLED = (
+    "from courtcards.engine.compile import compiled\n\n@compiled\ndef part(n):\n    return n + {}\n"
+)
+KERNEL = """
 import sys
-sys.path.insert(0, {folder!r})
-import kernel
-print(kernel.answer())
+from courtcards.engine.compile import kernel
+from part import part
+
+@kernel
+def answer(n):
+    return part(n) * 2
+
+print(answer(int(sys.argv[1])), sum(answer.stats.cache_hits.values()))
 """
 
 
-@pytest.mark.skipif(not policy.JIT, reason="nothing is cached without the compiler")
-def test_a_change_anywhere_in_the_package_makes_compiled_code_stale(
-    monkeypatch: pytest.MonkeyPatch,
+class Workshop:
+    """A kernel in a folder of its own, run by processes of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.kept = folder / "cache" / "courtcards"
+        (folder / "kernel.py").write_text(KERNEL)
+        self.add(1)
+
+    def add(self, number: int, comment: str = "") -> None:
+        """Write the function that the kernel calls."""
+        (self.folder / "part.py").write_text(comment + CALLED.format(number))
+
+    def start(self) -> "subprocess.Popen[str]":
+        environment = {
+            "NUMBA_CACHE_DIR": str(self.folder / "cache"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
+        return subprocess.Popen(
+            [sys.executable, "kernel.py", "20"],
+            cwd=self.folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def run(self) -> str:
+        """Return the kernel's answer and how often it came from the disk."""
+        return self.start().communicate()[0].strip()
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path)
+
+
+@needs_compiler
+def test_compiled_code_is_kept_on_disk(workshop: Workshop) -> None:
+    assert [workshop.run(), workshop.run()] == ["42 0", "42 1"]
+
+
+@needs_compiler
+def test_a_change_of_what_a_kernel_calls_makes_it_stale_and_one_of_a_comment_does_not(
+    workshop: Workshop,
 ) -> None:
-    stamp = policy.source_stamp()
-    policy.source_stamp.cache_clear()
-    real = Path.stat
-
-    def touched(path: Path, **rest: bool) -> object:
-        if path.name != "phrases.py":
-            return real(path, **rest)
-        return type("Status", (), {"st_size": 1, "st_mtime_ns": 1})
-
-    monkeypatch.setattr(Path, "stat", touched)
-    try:
-        assert policy.source_stamp() != stamp
-    finally:
-        policy.source_stamp.cache_clear()
+    workshop.run()
+    workshop.add(2)
+    assert workshop.run() == "44 0"
+    workshop.add(2, '"""What is said about a function is no part of it."""\n# Neither is this.\n')
+    assert workshop.run() == "44 1"
+    workshop.add(1)
+    assert workshop.run() == "42 1"
 
 
-@pytest.mark.skipif(not policy.JIT, reason="nothing is cached without the compiler")
-def test_a_change_above_the_compiled_layers_makes_only_its_own_folder_stale(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def stamps() -> list[str]:
-        policy.source_stamp.cache_clear()
-        return [policy.source_stamp(folder) for folder in ("", "adapters/core")]
-
-    below, own = stamps()
-    real = Path.stat
-
-    def touched(path: Path, **rest: bool) -> object:
-        if path.name != "batch.py":
-            return real(path, **rest)
-        return type("Status", (), {"st_size": 1, "st_mtime_ns": 1})
-
-    monkeypatch.setattr(Path, "stat", touched)
-    try:
-        assert stamps()[0] == below
-        assert stamps()[1] != own
-    finally:
-        policy.source_stamp.cache_clear()
+@needs_compiler
+def test_processes_that_compile_at_the_same_time_do_no_harm(workshop: Workshop) -> None:
+    together = [workshop.start() for _ in range(4)]
+    assert {process.communicate()[0].split()[0] for process in together} == {"42"}
+    assert workshop.run() == "42 1"
+    assert len(list(workshop.kept.iterdir())) == 1
 
 
-@pytest.mark.skipif(not policy.JIT, reason="nothing is cached without the compiler")
-def test_compiled_code_is_kept_on_disk(tmp_path: Path) -> None:
-    source = "from courtcards.engine.compile import kernel\n\n\n@kernel\ndef answer():\n"
-    (tmp_path / "kernel.py").write_text(source + "    return 42\n")
-    program = PROGRAM.format(folder=str(tmp_path))
-    for _ in range(2):
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-        assert done.stdout == "42\n"
-    assert list(tmp_path.rglob("*.nbi"))
+@needs_compiler
+def test_damaged_files_are_compiled_anew(workshop: Workshop) -> None:
+    workshop.run()
+    (file,) = workshop.kept.iterdir()
+    sound = file.read_bytes()
+    for damaged in (b"", sound[:1000], sound[:-1] + bytes([sound[-1] ^ 1])):
+        file.write_bytes(damaged)
+        assert workshop.run() == "42 0"
+    assert workshop.run() == "42 1"
+
+
+def _fingerprints() -> dict[str, str]:
+    """Return the fingerprint of playing a move, for each game."""
+    prints._describe.cache_clear()
+    plain: Any = policy.in_python(kernels.step)
+    return {kind.name: prints.fingerprint(plain, [from_dtype(kind.state)]) for kind in GAMES}
+
+
+def _stale_after(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, value: Any) -> set[str]:
+    before = _fingerprints()
+    with monkeypatch.context() as patch:
+        patch.setattr(module, name, value)
+        after = _fingerprints()
+    return {game for game in before if before[game] != after[game]}
+
+
+@needs_compiler
+def test_a_change_of_one_game_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = policy.compiled(lambda s, t, move: None)
+    assert _stale_after(monkeypatch, royal_gambit.rules, "apply", changed) == {"royal-gambit"}
+    # Cockroach Poker Royal is built on Cockroach Poker.
+    passing = {"cockroach-poker", "cockroach-poker-royal"}
+    assert _stale_after(monkeypatch, cockroach_poker.rules, "judge", changed) == passing
+
+
+@needs_compiler
+def test_a_change_of_the_engine_concerns_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    all_games = {kind.name for kind in GAMES}
+    assert _stale_after(monkeypatch, trace, "MAX_EVENTS", 77) == all_games
 
 
 def test_functions_give_the_same_compiled_and_not() -> None:

@@ -1,17 +1,16 @@
 """The minds of all games, and one name for every function of theirs, chosen by the type of its record."""
 
-from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from numba import from_dtype
-from numba.extending import overload
 
 from courtcards.bots.cockroach_poker import MIND as COCKROACH_POKER
 from courtcards.bots.cockroach_poker_royal import MIND as COCKROACH_POKER_ROYAL
 from courtcards.bots.contract import Mind
 from courtcards.bots.royal_gambit import MIND as ROYAL_GAMBIT
 from courtcards.bots.royal_menagerie import MIND as ROYAL_MENAGERIE
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.compile import Array, Record, compiled, routed
 
 MINDS = (COCKROACH_POKER, COCKROACH_POKER_ROYAL, ROYAL_GAMBIT, ROYAL_MENAGERIE)
 
@@ -22,51 +21,66 @@ _BY_TYPE: dict[Any, Mind] = {from_dtype(dtype): mind for dtype, mind in _BY_DTYP
 _BY_NAME = {mind.kind.name: mind for mind in MINDS}
 
 
+@cache
+def _constant(number: float) -> Any:
+    """Return a compiled function that answers with a number, whatever the record."""
+    return compiled(lambda s: number)
+
+
 def mind_of(game: str) -> Mind:
     """Return the mind for a game, by the game's name."""
     return _BY_NAME[game]
 
 
+@routed(lambda record: _BY_TYPE[record].remember)
 def remember(m: Record, row: Array) -> None:
     """Take in one event."""
     _BY_DTYPE[m.dtype].remember(m, row)
 
 
+@routed(lambda record: _BY_TYPE[record].draw)
 def draw(s: Record, m: Record, luck: Array) -> None:
     """Fill in, uniformly, everything that a concealed record does not show."""
     _BY_DTYPE[s.dtype].draw(s, m, luck)
 
 
+@routed(lambda record: _BY_TYPE[record].weigh)
 def weigh(s: Record, m: Record) -> float:
     """Return the logarithm of how likely the others did what they did in such a world."""
     return _BY_DTYPE[s.dtype].weigh(s, m)
 
 
+@routed(lambda record: _BY_TYPE[record].policy)
 def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely the seat to move plays each move."""
     _BY_DTYPE[s.dtype].policy(s, m, persona, moves, n, weights)
 
 
+@routed(lambda record: _solver(_BY_TYPE[record]))
 def solve(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely each move is, computed where the game has a solver."""
     _solver(_BY_DTYPE[s.dtype])(s, m, persona, moves, n, weights)
 
 
+@routed(lambda record: _habits(_BY_TYPE[record]))
 def keep_habit(s: Record, m: Record, habit: int, moves: Array, n: int, weights: Array) -> None:
     """Take weight from moves that do not suit a habit."""
     _habits(_BY_DTYPE[s.dtype])(s, m, habit, moves, n, weights)
 
 
+@routed(lambda record: _BY_TYPE[record].value)
 def value(s: Record, m: Record, luck: Array, out: Array) -> None:
     """Guess what each seat will get."""
     _BY_DTYPE[s.dtype].value(s, m, luck, out)
 
 
+@routed(lambda record: _BY_TYPE[record].stage)
 def stage(s: Record) -> int:
     """Count rounds or hands."""
     return _BY_DTYPE[s.dtype].stage(s)
 
 
+@routed(lambda record: _constant(_BY_TYPE[record].mixed))
 def mixed(s: Record) -> float:
     """Return how often a move must be tried, as a share of the favourite, to be mixed with it."""
     return _BY_DTYPE[s.dtype].mixed
@@ -85,42 +99,13 @@ def _habits(mind: Mind) -> Any:
     return mind.keep_habit or _no_habits
 
 
+@routed(lambda record: _constant(_BY_TYPE[record].even))
 def even(s: Record) -> float:
     """Return the share of a search's attention that all moves get alike."""
     return _BY_DTYPE[s.dtype].even
 
 
+@routed(lambda record: _constant(_BY_TYPE[record].playout))
 def playout(s: Record) -> int:
     """Return how many moves a search plays on at most where it leaves its tree."""
     return _BY_DTYPE[s.dtype].playout
-
-
-def _route(function: Callable[..., Any], part_of: Callable[[Mind], Any]) -> None:
-    """Make compiled calls of `function` calls of the mind of the record's game."""
-
-    @overload(function)
-    def choose(*args):  # type: ignore[no-untyped-def]  # Numba compares the two signatures
-        part = part_of(_BY_TYPE[args[0]])
-        return lambda *args: part(*args)
-
-
-def _answer(function: Callable[..., Any], number_of: Callable[[Mind], Any]) -> None:
-    """Make compiled calls of `function` a constant of the mind of the record's game."""
-
-    @overload(function)
-    def choose(s):  # type: ignore[no-untyped-def]
-        number = number_of(_BY_TYPE[s])
-        return lambda s: number
-
-
-_route(remember, lambda mind: mind.remember)
-_route(draw, lambda mind: mind.draw)
-_route(weigh, lambda mind: mind.weigh)
-_route(policy, lambda mind: mind.policy)
-_route(solve, _solver)
-_route(keep_habit, _habits)
-_route(value, lambda mind: mind.value)
-_route(stage, lambda mind: mind.stage)
-_answer(mixed, lambda mind: mind.mixed)
-_answer(even, lambda mind: mind.even)
-_answer(playout, lambda mind: mind.playout)

@@ -1,20 +1,25 @@
 """The compile policy: how rules become machine code, decided in one place.
 
-Kernels, which Python calls, are cached on disk with all they call. Numba alone would look only at
-the file a kernel stands in and go on using the old rules after an edit of `rules.py`; here any
-change of a source file with compiled code in it makes the cache stale. `NUMBA_DISABLE_JIT=1` runs
-the same functions as plain Python.
+Kernels, which Python calls, are compiled with all they call (`parts`) and kept on disk (`kept`) under
+the fingerprint of the code they are made of. `NUMBA_DISABLE_JIT=1` runs the same functions as plain
+Python.
 """
 
 import hashlib
+import pickle
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Any, TypeVar
 
+import llvmlite
+import numba
 import numpy as np
 from numba import config, njit, types
-from numba.core import caching
+from numba.core.caching import CompileResultCacheImpl, NullCache
+from numba.core.serialize import dumps
+
+from courtcards.engine import kept
+from courtcards.engine.fingerprint import ROUTES, Choose, fingerprint
+from courtcards.engine.parts import ROUNDS, PartCompiler, WholeCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -24,84 +29,7 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 JIT = not config.DISABLE_JIT
 
-# The layers whose compiled code others are compiled together with.
-COMPILED_FOLDERS = ("engine", "games", "play", "bots")
-ROOT = Path(__file__).parents[1]
-
-
-@cache
-def source_stamp(own_folder: str = "") -> str:
-    """Fingerprint of every source file that may hold compiled code, by path, size and time.
-
-    These are the files of the compiled layers, and of a kernel's own folder if it stands elsewhere.
-    """
-    digest = hashlib.sha256()
-    folders = [*COMPILED_FOLDERS, own_folder] if own_folder else COMPILED_FOLDERS
-    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
-        status = path.stat()
-        digest.update(f"{path.relative_to(ROOT)} {status.st_size} {status.st_mtime_ns}\n".encode())
-    return digest.hexdigest()
-
-
-def own_folder(file: str) -> str:
-    """Return the folder of a file of the package that stands above the compiled layers, else nothing.
-
-    >>> own_folder(str(ROOT / "adapters" / "core" / "kernels.py")), own_folder(__file__)
-    ('adapters/core', '')
-    """
-    folder = Path(file).parent
-    if not folder.is_relative_to(ROOT) or folder == ROOT:
-        return ""
-    inside = folder.relative_to(ROOT)
-    return "" if inside.parts[0] in COMPILED_FOLDERS else inside.as_posix()
-
-
-class _Stamped:
-    """Finds a kernel's cache stale when its own folder or anything below it has changed."""
-
-    _py_file: str
-
-    def get_source_stamp(self) -> str:
-        return source_stamp(own_folder(self._py_file))
-
-
-class _InTree(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]
-    pass
-
-
-class _UserWide(_Stamped, caching.UserWideCacheLocator):  # type: ignore[misc]
-    pass
-
-
-class _UserProvided(_Stamped, caching.UserProvidedCacheLocator):  # type: ignore[misc]
-    pass
-
-
-class _PackageCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_UserProvided, _InTree, _UserWide)
-
-
-class _PackageCache(caching.FunctionCache):  # type: ignore[misc]
-    _impl_class = _PackageCacheImpl
-
-
-def _widen_arguments(dispatcher: Any) -> None:
-    """Let compiled code call a function with whole numbers of one width only.
-
-    Numba compiles a function anew for every width and every constant it is called with; so it is
-    compiled once, in half of the time, and arithmetic in it has room.
-    """
-    resolve = dispatcher.get_call_template
-
-    def get_call_template(args: Any, keywords: Any) -> Any:
-        return resolve(tuple(map(_widened, args)), keywords)
-
-    dispatcher.get_call_template = get_call_template
-
-
-def _widened(kind: Any) -> Any:
-    kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+_VERSIONS = f"{numba.__version__} {llvmlite.__version__} {np.__version__} {ROUNDS}"
 
 
 def compiled(function: Function) -> Function:
@@ -113,10 +41,55 @@ def compiled(function: Function) -> Function:
     >>> double(21)
     42
     """
-    dispatcher: Any = njit(function, error_model="numpy", no_cfunc_wrapper=True)
+    dispatcher: Any = njit(function, error_model="numpy", pipeline_class=WholeCompiler)
     if JIT:
-        _widen_arguments(dispatcher)
+        _call_as_part(dispatcher, _part(function))
     return dispatcher
+
+
+def kernel(function: Function) -> Function:
+    """Compile `function` when it is first called from Python, and keep the result on disk.
+
+    It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
+    other threads may run too.
+    """
+    dispatcher: Any = njit(function, error_model="numpy", nogil=True, pipeline_class=WholeCompiler)
+    if JIT:
+        _call_as_part(dispatcher, _part(function))
+        dispatcher._cache = _KernelCache(function)
+    return dispatcher
+
+
+def routed(choose: Choose) -> Callable[[Function], Function]:
+    """Make compiled calls of a function calls of another, chosen by the type of the first argument.
+
+    Plain Python calls the function itself.
+
+    >>> @compiled
+    ... def double(n):
+    ...     return 2 * n
+    >>> @routed({types.int64: double}.__getitem__)
+    ... def twice(n):
+    ...     return n + n
+    >>> @compiled
+    ... def four_times(n):
+    ...     return twice(twice(n))
+    >>> four_times(10)
+    40
+    """
+
+    def route(function: Function) -> Function:
+        if not JIT:
+            return function
+        dispatcher: Any = njit(function)
+        ROUTES[function] = choose
+        dispatcher.get_call_template = lambda args, keywords: choose(args[0]).get_call_template(
+            args, keywords
+        )
+        dispatcher.get_overload = lambda args: choose(args[0]).get_overload(args)
+        return dispatcher
+
+    return route
 
 
 def in_python(function: Function) -> Function:
@@ -134,13 +107,70 @@ def in_python(function: Function) -> Function:
     return plain
 
 
-def kernel(function: Function) -> Function:
-    """Compile `function` when it is first called from Python, and keep the result on disk.
+def _part(function: Function) -> Any:
+    """Return what compiles a function for those that call it in compiled code."""
+    part: Any = njit(
+        function,
+        error_model="numpy",
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        pipeline_class=PartCompiler,
+    )
 
-    It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
-    other threads may run too.
+    def add_overload(result: Any) -> None:
+        # Numba would also note how Python calls it, which Python cannot.
+        part.overloads[tuple(result.signature.args)] = result
+
+    part.add_overload = add_overload
+    return part
+
+
+def _call_as_part(dispatcher: Any, part: Any) -> None:
+    """Let compiled code call a function as a part, with whole numbers of one width only.
+
+    Numba compiles a function anew for every width and every constant it is called with; so it is
+    compiled once, in half of the time, and arithmetic in it has room.
     """
-    dispatcher: Any = njit(function, error_model="numpy", nogil=True)
-    if JIT and Path(function.__code__.co_filename).exists():
-        dispatcher._cache = _PackageCache(function)
-    return dispatcher
+    dispatcher.get_call_template = lambda args, keywords: part.get_call_template(
+        tuple(map(_widened, args)), keywords
+    )
+    dispatcher.get_overload = part.get_overload
+    # By this Numba recognises recursion.
+    dispatcher._compiling_counter = part._compiling_counter
+
+
+def _widened(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+
+
+class _KernelCache(NullCache):  # type: ignore[misc]
+    """Keeps what was compiled of one kernel: a file for every signature and fingerprint.
+
+    Numba's own cache keeps an index, which two processes that compile at the same time can break.
+    """
+
+    def __init__(self, function: Any) -> None:
+        self._function = function
+
+    @property
+    def cache_path(self) -> str | None:
+        place = kept.folder()
+        return None if place is None else str(place)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        target_context.refresh()
+        data = kept.read(self._name(sig, target_context.codegen()))
+        if data is None:
+            return None
+        return CompileResultCacheImpl.rebuild(None, target_context, pickle.loads(data))
+
+    def save_overload(self, sig: Any, result: Any) -> None:
+        data = dumps(CompileResultCacheImpl.reduce(None, result))
+        kept.write(self._name(sig, result.codegen), data)
+
+    def _name(self, sig: Any, codegen: Any) -> str:
+        code = fingerprint(self._function, sig)
+        whole = f"{_VERSIONS}\n{codegen.magic_tuple()}\n{sig}\n{code}"
+        digest = hashlib.sha256(whole.encode()).hexdigest()[:32]
+        return f"{self._function.__module__}.{self._function.__qualname__}.{digest}"

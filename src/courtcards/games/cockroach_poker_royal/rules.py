@@ -4,7 +4,7 @@ Numbers in comments are those of RULES.md. Moves are numbered like those of Cock
 payments between passing on and offering: one card by its kind, then two by their kinds.
 """
 
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.record import OVER
 from courtcards.engine.seats import clockwise
 from courtcards.engine.trace import EVERYONE, NONE, note, shuffle
@@ -162,7 +162,7 @@ def animal_of(card: int) -> int:
     return card - FIRST_ROYAL if is_royal(card) else card
 
 
-@compiled
+@kernel
 def is_true(card: int, claim: int) -> bool:
     """Say whether a claim is right: any but royal for the joker, none for the blank."""
     if card == JOKER:
@@ -172,7 +172,7 @@ def is_true(card: int, claim: int) -> bool:
     return pays_claim(card, claim)
 
 
-@compiled
+@kernel
 def pays_claim(card: int, claim: int) -> bool:
     """Say whether a card matches a claim; specials match nothing (R5)."""
     if is_special(card):

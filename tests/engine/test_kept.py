@@ -1,0 +1,90 @@
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from courtcards.engine import kept
+
+
+@pytest.fixture(autouse=True)
+def _forget() -> Iterator[None]:
+    kept.folder.cache_clear()
+    yield
+    kept.folder.cache_clear()
+
+
+@pytest.fixture
+def own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder of a user for whom the package's folder cannot be written."""
+    nobody_writes = tmp_path / "package"
+    nobody_writes.write_text("")
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(kept, "ROOT", nobody_writes)
+    monkeypatch.setattr(kept, "_user_caches", lambda: tmp_path / "user")
+    return tmp_path / "user" / "courtcards" / "kernels"
+
+
+def test_what_is_compiled_is_in_the_package_where_that_can_be_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(kept, "ROOT", tmp_path)
+    assert kept.folder() == tmp_path / "__pycache__" / "kernels"
+
+
+def test_it_is_in_the_users_folder_where_the_package_cannot_be_written(own: Path) -> None:
+    kept.write("step", b"code")
+    assert kept.read("step") == b"code"
+    assert [file.name for file in own.iterdir()] == ["step"]
+
+
+def test_nobody_else_reads_or_writes_the_users_folder(own: Path) -> None:
+    kept.write("step", b"code")
+    assert own.stat().st_mode & 0o077 == 0
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(
+    own: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(kept, "_user_caches", lambda: tmp_path / "package")
+    assert kept.folder() is None
+    kept.write("step", b"code")
+    assert kept.read("step") is None
+
+
+def test_somebody_without_a_home_keeps_nothing(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(kept, "_user_caches", no_home)
+    assert kept.folder() is None
+
+
+def test_what_was_not_used_for_long_is_deleted_when_something_new_is_kept(own: Path) -> None:
+    for name, days in (("used", 2), ("old", kept.KEPT_DAYS + 1)):
+        kept.write(name, name.encode())
+        _grow_old(own / name, days)
+    # Reading is using.
+    assert kept.read("used") == b"used"
+    _grow_old(own / "old", kept.KEPT_DAYS + 1)
+    kept.write("new", b"new")
+    assert {file.name for file in own.iterdir()} == {"used", "new"}
+    assert time.time() - (own / "used").stat().st_mtime < kept.DAY
+
+
+def test_the_oldest_is_deleted_when_there_is_too_much(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "KEPT_BYTES", 2500)
+    for days, name in ((3, "third"), (2, "second"), (1, "first")):
+        kept.write(name, bytes(1000))
+        _grow_old(own / name, days)
+    kept.prune(own)
+    assert {file.name for file in own.iterdir()} == {"first", "second"}
+
+
+def _grow_old(file: Path, days: float) -> None:
+    then = time.time() - days * kept.DAY - 60
+    os.utime(file, (then, then))
