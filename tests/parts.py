@@ -95,7 +95,7 @@ PARTS = {
             Command((sys.executable, *SVELTE_CHECK), ROOT / "client"),
         ]
     ),
-    "compile": Part([_bin("courtcards", "warm")]),
+    "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER)]),
     "browser": Part([_pytest(BROWSER)]),
     "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
