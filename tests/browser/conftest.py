@@ -3,11 +3,15 @@
 import json
 import shutil
 from collections.abc import Callable, Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
+from courtcards.server.rehearsal import HEADER
+from tests.browser.gallery import open_gallery
+from tests.browser.scenes import LONG_NAMES, alarming_scenes, scenes
 from tests.server.house import House
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -22,29 +26,55 @@ FLAGS = [
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 # How long anything may take before a test gives up, in milliseconds: far more than it needs.
-PATIENCE = 20_000
+PATIENCE = 60_000
+# Nobody is replaced by a bot because a page is slow.
+UNHURRIED = ("--rate", "0", "--grace", "1000000")
 
 # Opens a page of a person of its own (storage, language, size); its complaints end the test.
 NewPage = Callable[..., Any]
 
 
-# No longer than a module: while it is open, tests of other folders cannot run event loops of their own.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    sync_api = pytest.importorskip("playwright.sync_api")
+def _as_long_as_nobody_minds(
+    fixture_name: str, config: pytest.Config
+) -> Literal["session", "module"]:
+    """While a browser is open, tests of other folders cannot run event loops of their own."""
+    is_alone = all(Path(__file__).parent in Path(one).absolute().parents for one in config.args)
+    return "session" if is_alone else "module"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where the browser is; without one nothing else need be started."""
+    pytest.importorskip("playwright.sync_api")
     if CHROMIUM is None:
-        pytest.skip("Chromium is not installed")
+        pytest.skip("Chromium is not installed (as root: apt-get install chromium)")
     if not (STATIC / PAGE).is_file():
         pytest.skip("the client is not built")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    return CHROMIUM
+
+
+@pytest.fixture(scope=_as_long_as_nobody_minds)
+def browser(chromium: str) -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("data"), "--rate", "0") as house:
+def gallery(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Every scene, with long names."""
+    shown = [*scenes(LONG_NAMES), *alarming_scenes()]
+    with open_gallery(tmp_path_factory.mktemp("data"), shown) as house:
+        yield house
+        assert house.tracebacks == []
+
+
+@pytest.fixture(scope="session")
+def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("data"), *UNHURRIED) as house:
         yield house
         assert house.tracebacks == []
 
@@ -56,8 +86,13 @@ def allowed() -> list[str]:
 
 
 @pytest.fixture
-def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage]:
-    """Pages that are at the lobby; whatever they print as an error or throw fails the test."""
+def new_page(
+    browser: Any, house: House, allowed: list[str], request: pytest.FixtureRequest
+) -> Iterator[NewPage]:
+    """Pages that are at the lobby; whatever they print as an error or throw fails the test.
+
+    Whatever table they make, the cards are the same in every run of the test.
+    """
     complaints: list[str] = []
     contexts = []
 
@@ -80,6 +115,7 @@ def new_page(browser: Any, house: House, allowed: list[str]) -> Iterator[NewPage
             viewport=size,
             locale=language,
             base_url=house.url,
+            extra_http_headers={HEADER: request.node.name},
             storage_state=_keeping(house.url, settings),
         )
         context.set_default_timeout(PATIENCE)

@@ -23,7 +23,7 @@ from courtcards.table.settings import Settings
 from courtcards.table.table import Table, hash_token
 
 Data = dict[str, Any]
-# Whether a moment is the one, by what the first seat sees of the table.
+# Whether a moment is the one, by all that lies on the table.
 IsMoment = Callable[[Data], bool]
 
 NAMES = ("Anna", "Bo")
@@ -44,6 +44,8 @@ class Scene:
     # How many of the seats after the first have persons on them; the rest are bots'.
     persons: int = 1
     said: Sequence[tuple[int, Said]] = field(default=())
+    # Where the search for a game that comes to the moment begins; a rare one is known beforehand.
+    first_seed: int = 1
 
     @property
     def table(self) -> str:
@@ -57,7 +59,7 @@ class Scene:
 
 def write_log(scene: Scene) -> list[Entry]:
     """Return the log of a scene: the first seed whose game comes to the moment."""
-    for seed in range(1, MOST_SEEDS):
+    for seed in range(scene.first_seed, scene.first_seed + MOST_SEEDS):
         log = _Log(scene, f"{seed:064x}")
         if scene.until is None or log.reach(scene.until):
             log.talk()
@@ -88,7 +90,7 @@ class _Log:
         self._write(Started(0 if is_free else None, self.seed), person=0)
         for _ in range(LONGEST_GAME):
             assert self.table.state is not None
-            if is_moment(self.table.state.view(0).table):
+            if is_moment(self.table.state.full_view().table):
                 return True
             if self.table.state.over:
                 return False
@@ -193,6 +195,27 @@ YOURS: dict[str, IsMoment] = {
     "royal-gambit": _is_pushed,
     "royal-menagerie": _is_late,
 }
+
+
+def _is_doubled(table: Data) -> bool:
+    """Read twice, the open Bazaar of Steal and Windfall would be the hand of the first seat."""
+    hand = ["steal", "steal", "windfall"]
+    return bool(table["taken"] and table["turn"] == 0 and table["seats"][0]["hand"] == hand)
+
+
+def _is_alike(table: Data) -> bool:
+    """A bot holds the very cards that lie in the Bazaar, in the same order."""
+    bazaar, hand = table["bazaar"] or [], table["seats"][2]["hand"]
+    return bool(table["turn"] == 1 and len(hand) == 3 and bazaar[1:] == hand)
+
+
+def alarming_scenes() -> list[Scene]:
+    """Return scenes where what lies openly could be taken for a hand."""
+    rare = {"doubled": (_is_doubled, 23), "alike": (_is_alike, 9)}
+    return [
+        Scene(f"royal-menagerie.{name}", Settings("royal-menagerie"), is_moment, first_seed=seed)
+        for name, (is_moment, seed) in rare.items()
+    ]
 
 
 def scenes(names: tuple[str, ...] = NAMES) -> list[Scene]:

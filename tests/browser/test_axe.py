@@ -13,7 +13,6 @@ from tests.browser.gallery import (
     SCREENS,
     Look,
     Screen,
-    open_gallery,
     open_page,
 )
 from tests.server.house import House
@@ -45,17 +44,11 @@ MOST_SEEN = ("lobby", "cockroach-poker")
 FOR_PHONES = ("lobby", "waiting-room", "history", "talk", *GAMES)
 
 
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed: npm ci in client/")
-    with open_gallery(tmp_path_factory.mktemp("data")) as house:
-        yield house
-
-
 @pytest.fixture
 def findings(browser: Any, gallery: House) -> Iterator[Findings]:
     """Visit screens, and return what is grave: for all rules, then for the colours of other themes."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm ci in client/")
     contexts = []
 
     def find(look: Look, screens: list[Screen]) -> dict[str, list[Any]]:

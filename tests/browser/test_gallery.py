@@ -1,12 +1,10 @@
-"""What holds on every table: it fits a phone, and a tab in the background says whose turn it is."""
+"""What holds on every table: it fits a phone, cards are named once, the tab says whose turn it is."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_gallery, open_page
-from tests.browser.scenes import LONG_NAMES, scenes
+from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_page
 from tests.server.house import House
 
 TABLES = [screen for screen in SCREENS if screen.where.startswith(GAMES) and not screen.acts]
@@ -15,6 +13,15 @@ YOURS, THEIRS = (
     next(screen for screen in PLAYED if screen.name == name)
     for name in ("cockroach-poker", "cockroach-poker.theirs")
 )
+BEYOND = """() => [
+  document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth
+]"""
+# Cards that whoever hears the page is told twice: in something with a name, or beside their own name.
+TWICE = """() => [...document.querySelectorAll("svg.card[aria-label]")]
+  .filter((card) => card.closest("button[aria-label]") || [...card.parentElement.children].some(
+    (one) => one !== card && one.ariaHidden !== "true" && one.textContent.includes(card.ariaLabel)))
+  .map((card) => card.ariaLabel)
+"""
 COUNT_NOTES = """
   window.notes = 0;
   const original = AudioContext.prototype.createOscillator;
@@ -22,24 +29,20 @@ COUNT_NOTES = """
 """
 
 
-@pytest.fixture(scope="module")
-def gallery(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_gallery(tmp_path_factory.mktemp("data"), scenes(LONG_NAMES)) as house:
-        yield house
-
-
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "ja"])
-def test_a_phone_shows_a_whole_table(browser: Any, gallery: House, language: str) -> None:
+def test_a_phone_shows_a_whole_table_and_every_card_has_one_name(
+    browser: Any, gallery: House, language: str
+) -> None:
     page = open_page(browser, gallery, Look(PHONE.width, PHONE.height, language=language))
-    beyond = {}
-    for screen in PLAYED:
+    beyond, twice = {}, {}
+    for screen in TABLES:
         screen.visit(page)
-        beyond[screen.name] = page.evaluate(
-            "[document.documentElement.scrollHeight - innerHeight,"
-            " document.documentElement.scrollWidth - innerWidth]"
-        )
+        beyond[screen.name] = page.evaluate(BEYOND)
+        twice[screen.name] = page.evaluate(TWICE)
     page.context.close()
-    assert {name: pixels for name, pixels in beyond.items() if max(pixels) > 0} == {}
+    played = {screen.name for screen in PLAYED}
+    assert {name: by for name, by in beyond.items() if max(by) > 0 and name in played} == {}
+    assert {name: cards for name, cards in twice.items() if cards} == {}
 
 
 def test_a_tab_in_the_background_says_whose_turn_it_is(browser: Any, gallery: House) -> None:

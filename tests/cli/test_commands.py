@@ -1,23 +1,46 @@
-"""The commands as a person or a program calls them: real processes, exit codes, one clear sentence."""
+"""The commands as a person or a program calls them: output, exit codes, one clear sentence.
+
+Most are run in this process, whose games are loaded already; that a real one does the same is shown once.
+"""
 
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from courtcards.cli.main import main
 from courtcards.games import GAMES
 
 NAMES = [kind.name for kind in GAMES]
 
 
-def courtcards(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from courtcards.cli.main import main; main()", *arguments]
-    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=300)
+Done = subprocess.CompletedProcess[str]
 
 
-def one_sentence(done: subprocess.CompletedProcess[str]) -> str:
+def courtcards(*arguments: str, text: str = "") -> Done:
+    """Run a command in this process, with a text as its standard input."""
+    out, err, code = StringIO(), StringIO(), 0
+    stdin = patch("sys.stdin", TextIOWrapper(BytesIO(text.encode())))
+    argv = patch("sys.argv", ["courtcards", *arguments])
+    with stdin, argv, redirect_stdout(out), redirect_stderr(err):
+        try:
+            main()
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
+
+
+def in_a_process(*arguments: str) -> Done:
+    command = [sys.executable, "-m", "courtcards", *arguments]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def one_sentence(done: Done) -> str:
     """The command failed with one line on standard error and no traceback; return the line."""
     assert done.returncode == 2
     assert done.stdout == ""
@@ -211,6 +234,16 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.endswith("No such file or directory.\n")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [("--version",), ("rules", "whist"), ("verify", "nothing")])
+def test_a_process_says_the_same_and_ends_with_the_same_code(arguments: tuple[str, ...]) -> None:
+    one, other = in_a_process(*arguments), courtcards(*arguments)
+    assert (one.returncode, one.stdout, one.stderr) == (
+        other.returncode,
+        other.stdout,
+        other.stderr,
+    )
 
 
 def test_the_version_is_told() -> None:

@@ -220,15 +220,14 @@ def test_numbers_of_moves_and_their_data_go_both_ways(kind: Kind) -> None:
 
 @every_variant
 def test_a_transcript_replays_with_its_seed_and_without(game: Game) -> None:
-    for seed in (11, 12):
-        state = finished(game, seed)
-        record = parse(dump(state.transcript(legal=True)))
-        assert check(record) == []
-        assert load(record) == state
-        record["seed"] = record["commitment"] = None
-        assert check(record) == []
-        again = load(record)
-        assert again.full_view().data == state.full_view().data
+    state = finished(game, 11)
+    record = parse(dump(state.transcript(legal=True)))
+    assert check(record) == []
+    assert load(record) == state
+    record["seed"] = record["commitment"] = None
+    assert check(record) == []
+    again = load(record)
+    assert again.full_view().data == state.full_view().data
 
 
 @every_variant

@@ -62,7 +62,8 @@ class Storm:
 
     def seat_everybody(self, tables: tuple[Data, ...] = TABLES) -> None:
         for settings in tables:
-            place = self.house.create(**settings, pauses=False)
+            seed = str(self.chance.random())
+            place = self.house.create(seed, **settings, pauses=False)
             places = [place]
             for _ in range(settings["players"] - len(settings.get("bots", {})) - 1):
                 places.append(self.house.join(place["table"]))

@@ -9,17 +9,22 @@ from tests.faults.processes import bot_workers
 from tests.faults.storm import faults, storm
 from tests.server.house import House
 
+# `make faults` goes on for much longer.
+KILLS = 3
+# By this seed the second of them is a power cut.
+SEED = 3
+
 
 def test_games_go_on_through_kills_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    with storm(tmp_path, seed=2) as raging:
+    with storm(tmp_path, seed=SEED) as raging:
         raging.seat_everybody()
-        asyncio.run(raging.rage(kills=6))
+        asyncio.run(raging.rage(KILLS))
     tally = raging.tally
     print(tally)
-    assert tally.kills == 6
+    assert tally.kills == KILLS
     assert tally.power_cuts
-    assert tally.commands >= 6 * 5
-    assert tally.connections >= len(raging.players) * 6
+    assert tally.commands >= KILLS * 5
+    assert tally.connections >= len(raging.players) * KILLS
 
 
 def test_bots_play_on_after_their_process_was_killed(tmp_path: Path) -> None:
@@ -27,7 +32,7 @@ def test_bots_play_on_after_their_process_was_killed(tmp_path: Path) -> None:
         anna = house.sit(house.create(players=2, bots={1: "novice"}, pauses=False))
         anna.wait(lambda known: known["room"])
         anna.ask("start")
-        for _ in range(3):
+        for _ in range(2):
             anna.wait(lambda known: known["view"]["moves"] or known["view"]["result"])
             for worker in bot_workers(house.pid):
                 os.kill(worker, signal.SIGKILL)

@@ -5,7 +5,6 @@ import json
 import os
 import signal
 import socket
-import statistics
 import subprocess
 import sys
 import time
@@ -64,7 +63,7 @@ def watch_deafly(house: House, table: str) -> socket.socket:
 def test_a_handover_is_over_at_once_and_loses_nothing(house: House) -> None:
     gaps = []
     anna, bo = sit_down(house)
-    for _ in range(3):
+    for _ in range(2):
         old = children(house.process.pid)
         move_once(anna, bo)
         house.process.send_signal(signal.SIGHUP)
@@ -79,16 +78,16 @@ def test_a_handover_is_over_at_once_and_loses_nothing(house: House) -> None:
     check_log(log)
     for person, guest in enumerate((anna, bo)):
         check_follower(log, guest.table, person, guest.follower)
-    print(f"handover: {statistics.median(gaps):.2f} s, at most {max(gaps):.2f} s")
+    print(f"handovers: {', '.join(f'{gap:.2f} s' for gap in gaps)}")
 
 
 def test_games_in_full_swing_survive_handovers(tmp_path: Path) -> None:
     async def replace(raging: Storm) -> None:
         async with raging.playing() as tasks:
-            for _ in range(2):
-                await raging.wait_for_news(tasks, 30)
-                await asyncio.to_thread(raging.house.replace)
-                raging.check()
+            await raging.wait_for_news(tasks, 30)
+            await asyncio.to_thread(raging.house.replace)
+            raging.check()
+            await raging.wait_for_news(tasks, 30)
             await raging.rest(tasks)
             raging.check(at_rest=True)
 

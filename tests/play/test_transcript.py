@@ -222,7 +222,7 @@ def test_loading_a_faulty_record_says_where() -> None:
         parse("{}")
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_one_random_change_anywhere_is_a_fault_or_changes_nothing(data: st.DataObject) -> None:
     record = RECORDS[data.draw(st.integers(0, len(RECORDS) - 1))]

@@ -16,6 +16,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from courtcards.server.rehearsal import HEADER, VARIABLE
 from courtcards.table.follower import Follower
 
 Data = dict[str, Any]
@@ -24,8 +25,28 @@ Data = dict[str, Any]
 PATIENCE = 60.0
 
 
+def open_socket(url: str, **wishes: Any) -> ClientConnection:
+    """Connect to a table's socket by its address, with `http` or `ws` in front.
+
+    It sends no pings: those come from a thread that uses the `random` module, which must stay as
+    Hypothesis has set it while a strategy draws. It takes whatever comes: one that stops because
+    nobody reads would not answer the server's pings either, and be taken for gone.
+    """
+    patient: Data = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
+    plain: Data = {"compression": None, "max_size": None}
+    return connect(re.sub("^http", "ws", url), **patient, **plain, **wishes)
+
+
+# The same cards in every run, unless a test wishes for others.
+SEED = "the deal of the tests"
+REHEARSAL = ("--rehearsal", "--proxies", "")
+
+
 class House:
-    """`courtcards serve` on a free port. Its log is collected, and must never hold a traceback."""
+    """`courtcards serve` on a free port, where tests choose the cards.
+
+    Its log is collected, and must never hold a traceback.
+    """
 
     def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
         self.data = data
@@ -35,9 +56,14 @@ class House:
         self._servings = 0
         command = [sys.executable, "-m", "courtcards", "serve"]
         # No other process takes over in the middle of a test that does not ask for it.
-        command += ["--port", str(port), "--data", str(data), "--start", "compiled", *arguments]
+        command += ["--port", str(port), "--data", str(data), "--start", "compiled"]
+        command += [*REHEARSAL, *arguments]
         self.process = subprocess.Popen(
-            command, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=os.environ | {VARIABLE: "1"},
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -100,10 +126,9 @@ class House:
         with self._served:
             assert self._served.wait_for(lambda: self._servings > before, PATIENCE), self.lines
 
-    def create(self, **settings: Any) -> Data:
-        answer = self.http.post(
-            "/api/tables", json={"name": "Anna", "game": "royal-gambit"} | settings
-        )
+    def create(self, seed: str = SEED, **settings: Any) -> Data:
+        body = {"name": "Anna", "game": "royal-gambit"} | settings
+        answer = self.http.post("/api/tables", json=body, headers={HEADER: seed})
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
@@ -178,10 +203,8 @@ class Guest:
         self.open()
 
     def open(self, version: int | None = None) -> None:
-        url = f"{self.house.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
-        self.socket = self._sockets.enter_context(
-            connect(url, open_timeout=PATIENCE, compression=None, max_size=None)
-        )
+        url = f"{self.house.url}/api/tables/{self.table}/socket"
+        self.socket = self._sockets.enter_context(open_socket(url))
         self.send({"type": "hello", "token": self.token, "version": version})
 
     def reopen(self) -> None:

@@ -32,10 +32,16 @@ class NoThinkers(Thinkers):
 class Inside(House):
     """A server without bots and without limits of time."""
 
-    def __init__(self, data: Path, keep_days: float = 30) -> None:
+    def __init__(self, data: Path, keep_days: float = 30, rehearsal: bool = True) -> None:
         self.lines = []
         self.guests = []
-        config = Config(data=data, limits=Limits(rate=0), grace=10 * PATIENCE, keep_days=keep_days)
+        config = Config(
+            data=data,
+            limits=Limits(rate=0),
+            grace=10 * PATIENCE,
+            keep_days=keep_days,
+            rehearsal=rehearsal,
+        )
         self._data = DataDirectory(data)
         app = make_app(config, Store(self._data.url), NoThinkers(1))
         self.hall: Hall = app.state.hall

@@ -15,17 +15,14 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
 from courtcards.server.openapi import openapi
-from tests.server.house import PATIENCE, Data, Guest, House, fresh_id
+from tests.server.house import PATIENCE, Data, Guest, House, fresh_id, open_socket
 from tests.server.test_tables import sit_down
 
 BOUNDED = settings(
-    derandomize=True,
-    database=None,
-    deadline=None,
     max_examples=20,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
@@ -48,10 +45,6 @@ CHECKS = [
     checks.missing_required_header,
 ]
 each_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=lambda one: one.label)
-# Schemathesis draws some of what does not fit in a way that Hypothesis does not like.
-random_in_strategies = pytest.mark.filterwarnings(
-    "ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning"
-)
 
 
 def call(house: House, case: Any, **more: Any) -> None:
@@ -73,7 +66,6 @@ def try_all(operation: Any, ask: Callable[[Any], None]) -> None:
 
 
 @each_operation
-@random_in_strategies
 def test_every_answer_is_one_that_the_description_knows(house: House, operation: Any) -> None:
     def ask(case: Any) -> None:
         call(house, case)
@@ -102,7 +94,6 @@ def place(house: House) -> Data:
     [one for one in OPERATIONS if "{table}" in one.path and not one.path.endswith("/turns")],
     ids=lambda one: one.label,
 )
-@random_in_strategies
 def test_so_it_is_at_a_real_table_with_a_real_token(
     house: House, place: Data, operation: Any
 ) -> None:
@@ -179,11 +170,9 @@ class Socket:
 
     def __init__(self, house: House, table: str, token: str | None) -> None:
         self.frames: list[Data] = []
-        url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        url = f"{house.url}/api/tables/{table}/socket"
         self._opened = ExitStack()
-        self.socket: ClientConnection = self._opened.enter_context(
-            connect(url, open_timeout=PATIENCE, compression=None, max_size=None)
-        )
+        self.socket: ClientConnection = self._opened.enter_context(open_socket(url))
         self.token = token
 
     def __enter__(self) -> "Socket":
@@ -245,6 +234,11 @@ def nothing_changes(house: House, anna: Guest) -> Iterator[None]:
     yield
     assert seen(house, anna) == before
     assert house.tracebacks == tracebacks
+
+
+def test_nobody_else_uses_random_while_hypothesis_draws(house: House, anna: Guest) -> None:
+    with Socket(house, anna.table, anna.token) as socket:
+        assert [one.ping_interval for one in (anna.socket, socket.socket)] == [None, None]
 
 
 @pytest.mark.filterwarnings("ignore:Generating overly large repr")
@@ -469,18 +463,18 @@ def test_a_seat_decides_for_no_other(house: House) -> None:
 
 
 def test_no_page_of_another_site_gets_in(house: House, anna: Guest) -> None:
-    url = f"{house.url.replace('http', 'ws')}/api/tables/{anna.table}/socket"
+    url = f"{house.url}/api/tables/{anna.table}/socket"
     headers = {"authorization": f"Bearer {anna.token}"}
     body = {"type": "say", "id": "cross", "version": 1, "phrase": "hello"}
     for origin in ("http://evil.example", "null", "http://[", f"{house.url}.evil.example", ""):
         with nothing_changes(house, anna):
-            with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin(origin)):
+            with pytest.raises(InvalidStatus) as refused, open_socket(url, origin=Origin(origin)):
                 pass
             assert refused.value.response.status_code == 403
             path = f"/api/tables/{anna.table}/commands"
             answer = house.http.post(path, json=body, headers=headers | {"origin": origin})
             assert answer.status_code == 403
-    with connect(url, origin=Origin(house.url)):
+    with open_socket(url, origin=Origin(house.url)):
         pass
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from courtcards.engine.gate import SPECTATOR
 from courtcards.engine.trace import SEEN
@@ -18,7 +18,7 @@ from courtcards.play.game import Game, make_game
 from courtcards.play.state import Decision, Shuffle, State
 from tests.hidden.test_hidden_information import random_moment, replay
 from tests.hidden.worlds import WORLDS, Log
-from tests.server.house import PATIENCE, Data
+from tests.server.house import PATIENCE, Data, open_socket
 from tests.server.inside import Inside
 
 # Moments later than this take long to play and show nothing more.
@@ -103,10 +103,8 @@ class Evening:
         return dict(answer.json())
 
     def open(self, version: int | None = None) -> None:
-        url = f"{self.server.url.replace('http', 'ws')}{self.address}/socket"
-        self.socket = self._sockets.enter_context(
-            connect(url, open_timeout=PATIENCE, compression=None, max_size=None)
-        )
+        url = f"{self.server.url}{self.address}/socket"
+        self.socket = self._sockets.enter_context(open_socket(url))
         self.send({"type": "hello", "token": self.token, "version": version})
         self.settle()
 

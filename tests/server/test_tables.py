@@ -5,16 +5,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from courtcards.games import GAMES
 from tests.server.house import Data, Guest, House
 
-GAMBIT = {"game": "royal-gambit", "players": 2, "pauses": False}
+GAMBIT: Data = {"game": "royal-gambit", "players": 2, "pauses": False}
 
 
-def sit_down(house: House, **settings: object) -> tuple[Guest, Guest]:
+def sit_down(house: House, **settings: Any) -> tuple[Guest, Guest]:
     """Return two guests at a table for two, and start."""
     place = house.create(**(GAMBIT | settings))
     anna, bo = house.sit(place), house.sit(house.join(place["table"]))

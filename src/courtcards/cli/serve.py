@@ -50,6 +50,7 @@ def command(
     proxies: Annotated[
         str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
     ] = "127.0.0.1",
+    rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     from courtcards.server.config import Config, Limits, read_start
@@ -72,6 +73,7 @@ def command(
         keep_days=keep,
         proxies=proxies,
         start=read_start(start),
+        rehearsal=rehearsal,
     )
     supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
     raise typer.Exit(supervisor.run(_show if open_browser else None))

@@ -10,6 +10,7 @@ from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
 from courtcards.play.rulebook import rulebook
+from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
@@ -112,7 +113,8 @@ async def create_table(call: Call) -> Place:
     settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
     room = await call.hall.create(
-        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face)
+        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face),
+        call.request.headers.get(rehearsal.HEADER),
     )
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 

@@ -60,3 +60,5 @@ class Config(Struct, frozen=True):
     start: Start = "auto"
     # Whether the games are being compiled beside this process, which runs them as plain Python.
     warms_up: bool = False
+    # Whether seeds may be wished for: in tests, and nowhere else.
+    rehearsal: bool = False

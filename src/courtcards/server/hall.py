@@ -7,6 +7,7 @@ from collections import Counter
 
 from msgspec import json
 
+from courtcards.server import rehearsal
 from courtcards.server.config import Config
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
@@ -47,7 +48,7 @@ class Hall:
         self.store = store
         self.rooms: dict[str, Room] = {}
         self.outbox = Outbox()
-        self._services = Services(store, thinkers, config.grace, config.limits)
+        self._services = Services(store, thinkers, config.grace, config.limits, config.rehearsal)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closed = False
@@ -64,8 +65,10 @@ class Hall:
         for room in self.rooms.values():
             room.close("The server restarts.", again=True)
 
-    async def create(self, created: Created) -> Room:
-        """Make a new table."""
+    async def create(self, created: Created, wish: str | None = None) -> Room:
+        """Make a new table; a rehearsal deals by the seed that is wished for."""
+        if self.config.rehearsal:
+            created = rehearsal.first_deal(created, wish)
         if self.config.limits.tables and len(self.rooms) >= self.config.limits.tables:
             raise RefusedError("busy", "The house is full: come back later.")
         name = new_name()

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from msgspec import UNSET
 
+from courtcards.server import rehearsal
 from courtcards.server.config import Limits
 from courtcards.server.limits import Bucket
 from courtcards.server.links import COME_BACK, DONE, Link
@@ -46,6 +47,7 @@ class Services:
     thinkers: Thinkers
     grace: float
     limits: Limits
+    is_rehearsal: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +201,8 @@ class Room:
             raise _RepeatError(done)
         if self.table.persons[person].left:
             raise RefusedError("not_yours", "You have left this table.")
-        return referee.decide(self.table, person, command, self._spent())
+        change = referee.decide(self.table, person, command, self._spent())
+        return rehearsal.next_deal(self.table, change) if self._services.is_rehearsal else change
 
     def _next(self) -> None:
         """Write the next change that is asked for, if none is being written."""

@@ -22,6 +22,7 @@ from courtcards.server.app import make_app
 from courtcards.server.config import Config
 from courtcards.server.folder import DataDirectory
 from courtcards.server.logs import note, set_up
+from courtcards.server.rehearsal import check_rehearsal
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 
@@ -72,6 +73,7 @@ def main() -> None:
 
 def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int) -> None:
     """Serve on a socket until a signal, or the end of the supervisor, says stop."""
+    check_rehearsal(config, listener.getsockname()[0])
     data = DataDirectory(config.data, lock="serving")
     if JIT:
         for kind in GAMES:

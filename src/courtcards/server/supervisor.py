@@ -25,6 +25,7 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.kept import SWITCH, missing
 from courtcards.server.config import Config
 from courtcards.server.folder import DataDirectory
+from courtcards.server.rehearsal import check_rehearsal
 
 STOPS = {signal.SIGINT, signal.SIGTERM}
 SIGNALS = {signal.SIGCHLD, signal.SIGHUP, *STOPS}
@@ -99,6 +100,7 @@ class Supervisor:
         self._listener = listen(config.host, config.port)
         self._compiler: Compiler | None = None
         self._has_compiled = False
+        check_rehearsal(config, self._listener.getsockname()[0])
 
     @property
     def url(self) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import Array, kernel
 from courtcards.play.game import Game, game
 from courtcards.play.kernels import as_records
 from courtcards.play.state import State
@@ -34,6 +34,13 @@ def new_memories(seats: int = 4) -> Array:
     return memories
 
 
+@kernel
+def take_in(memories: Array, seat: int, events: Array) -> None:
+    """Let a seat remember events; a kernel is kept on disk, and need not be compiled for every file."""
+    for i in range(len(events)):
+        remember(memories[seat], events[i])
+
+
 class Table:
     """A game in which every seat remembers what it saw."""
 
@@ -46,8 +53,7 @@ class Table:
     def catch_up(self) -> None:
         """Let every seat take in what happened since the last time."""
         for seat in range(4):
-            for row in self.state.view(seat).history[self._seen :]:
-                remember(self.memories[seat], row)
+            take_in(self.memories, seat, self.state.view(seat).history[self._seen :])
         self._seen = len(self.state.history)
 
     def play(self, number: int) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from courtcards.bots.royal_menagerie.belief import loyalist_chances
 from courtcards.bots.royal_menagerie.effects import TO_PLAY
-from courtcards.bots.royal_menagerie.memory import MEMORY, remember
+from courtcards.bots.royal_menagerie.memory import MEMORY
 from courtcards.bots.royal_menagerie.odds import count_left
 from courtcards.bots.royal_menagerie.signs import (
     CARDS_PLAYED,
@@ -28,9 +28,11 @@ from courtcards.games.royal_menagerie.state import (
     VIZIER,
 )
 from courtcards.play.game import game
-from tests.bots.royal_menagerie.moments import new_memories, random_tables
+from tests.bots.royal_menagerie.moments import new_memories, random_tables, take_in
 
 GAMES = 36 if JIT else 2
+# Whose memory is looked at.
+SEAT = 2
 
 
 def test_memory_agrees_with_the_table_at_every_moment() -> None:
@@ -58,28 +60,30 @@ def test_memories_differ_in_nothing_but_whose_they_are() -> None:
 
 
 def test_a_known_card_is_forgotten_when_it_is_played_from_the_hand_only() -> None:
-    memory = seen_by_seat_2()
-    tell(memory, DREW_BACK, 0, NONE, SHOOT)
-    tell(memory, DREW_BACK, 0, NONE, 3)
+    memories = seen_by_seat_2()
+    memory = memories[SEAT]
+    tell(memories, DREW_BACK, 0, NONE, SHOOT)
+    tell(memories, DREW_BACK, 0, NONE, 3)
     assert memory["known"][0, SHOOT] == memory["known"][0, 3] == 1
-    tell(memory, TOOK, 0, NONE, 3)
-    tell(memory, GIFTED, 0, 2, 3)
+    tell(memories, TOOK, 0, NONE, 3)
+    tell(memories, GIFTED, 0, 2, 3)
     assert memory["known"][0, 3] == 1, "the card came from a Bazaar"
-    tell(memory, GIFTED, 0, 2, 3)
+    tell(memories, GIFTED, 0, 2, 3)
     assert memory["known"][0, 3] == 0
-    tell(memory, SHOT, 0, 2, 3)
+    tell(memories, SHOT, 0, 2, 3)
     assert memory["known"][0, SHOOT] == 0
-    tell(memory, SHOT, 0, 2, 3)
+    tell(memories, SHOT, 0, 2, 3)
     assert memory["known"][0, SHOOT] == 0
 
 
 def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
     """Seat 0 gives the Vizier (seat 1) pairs, seat 3 makes threes of a kind of them."""
-    memory = seen_by_seat_2()
+    memories = seen_by_seat_2()
+    memory = memories[SEAT]
     # Seat 2 has so much that nobody need fear a solo victory.
     for animal in (3, 4, 5):
         for _ in range(2):
-            tell(memory, STARTED_WITH, 2, NONE, animal)
+            tell(memories, STARTED_WITH, 2, NONE, animal)
     state = game("royal-menagerie").deal(seed=1)
     record = state._states[0]
     record["role"] = [-1, VIZIER, 2, -1]
@@ -90,8 +94,8 @@ def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
     for animal in (0, 1):
         # At the end of the game acts say more.
         memory["played"] = TO_PLAY - 4
-        tell(memory, GIFTED, 0, 1, animal)
-        tell(memory, GIFTED, 3, 1, animal)
+        tell(memories, GIFTED, 0, 1, animal)
+        tell(memories, GIFTED, 3, 1, animal)
         loyalist_chances(record, memory, chances)
         assert chances[0] > before
         before = chances[0]
@@ -99,7 +103,7 @@ def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
     assert chances.sum() == 1.0
     assert memory["acts"][0, KIND_TO_VIZIER] == 2
     assert memory["acts"][3, UNKIND_TO_VIZIER] == 2
-    tell(memory, SHOT, 3, 1, 2)
+    tell(memories, SHOT, 3, 1, 2)
     assert memory["acts"][3, SHOT_VIZIER] == 1
 
 
@@ -117,13 +121,13 @@ def test_who_knows_his_role_is_sure_of_it() -> None:
 
 def seen_by_seat_2() -> np.ndarray:
     """A memory of the deal: the Vizier on seat 1, who has animals 0, 1 and 2 once each."""
-    memory = new_memories()[2]
-    tell(memory, ROLE_DEALT, 1, NONE, VIZIER)
+    memories = new_memories()
+    tell(memories, ROLE_DEALT, 1, NONE, VIZIER)
     for animal in (0, 1, 2):
-        tell(memory, STARTED_WITH, 1, NONE, animal)
-    return memory
+        tell(memories, STARTED_WITH, 1, NONE, animal)
+    return memories
 
 
-def tell(memory: np.ndarray, code: int, seat: int, other: int, card: int) -> None:
-    """Let a memory take in an event."""
-    remember(memory, np.array([code, seat, other, card, NONE], np.int16))
+def tell(memories: np.ndarray, code: int, seat: int, other: int, card: int) -> None:
+    """Let seat 2 take in an event."""
+    take_in(memories, SEAT, np.array([[code, seat, other, card, NONE]], np.int16))

@@ -1,0 +1,56 @@
+"""A house for tests: whoever makes a table there may say by which seed its cards are dealt.
+
+Anywhere else that would be cheating. So a house is a rehearsal only if three things are so at once: an
+option that no help mentions, a variable of the environment, and an address that only programs on the
+same machine can reach, without a proxy before it that would let others in. The seed is wished for with
+a header when a table is made; every later game of the table has a seed that follows from the one before.
+"""
+
+import hashlib
+import ipaddress
+import os
+
+from msgspec.structs import replace
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.server.config import Config
+from courtcards.table.log import AnyChange, Created, Started
+from courtcards.table.table import Table
+
+HEADER = "x-courtcards-seed"
+VARIABLE = "COURTCARDS_REHEARSAL"
+# How seeds that were wished for begin: one of the system's never does.
+MARK = "0" * 16
+
+
+def check_rehearsal(config: Config, address: str) -> None:
+    """Refuse to be a rehearsal where strangers could come: `address` is what the server listens on."""
+    if not config.rehearsal:
+        return
+    is_here = ipaddress.ip_address(address).is_loopback
+    if not is_here or config.proxies or os.environ.get(VARIABLE) != "1":
+        raise CourtCardsError(
+            "--rehearsal is for tests alone: it needs a --host that only this machine can reach, "
+            f'--proxies "", and {VARIABLE}=1 in the environment.'
+        )
+
+
+def first_deal(created: Created, wish: str | None) -> Created:
+    """Return a new table whose first game has the seed that was wished for, if any was."""
+    return created if wish is None else replace(created, seed=seed_of(wish))
+
+
+def next_deal(table: Table, change: AnyChange) -> AnyChange:
+    """Return a change of a table; if a game begins by a seed that was wished for, the next goes on so."""
+    if isinstance(change, Started) and table.next_seed.startswith(MARK):
+        return replace(change, next_seed=seed_of(table.next_seed))
+    return change
+
+
+def seed_of(wish: str) -> str:
+    """Return the seed that stands for a wish.
+
+    >>> seed_of("Anna's table")
+    '000000000000000038e4e1c72a332608856c8174ae08c7312a0d4c82f3c36fc0'
+    """
+    return MARK + hashlib.sha256(wish.encode()).hexdigest()[len(MARK) :]
