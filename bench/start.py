@@ -34,7 +34,7 @@ from tests.browser.players import player
 from tests.browser.tables import play_now
 
 ROOT = Path(__file__).parents[1]
-ROUNDS = 5
+ROUNDS = 3
 # The usual choice, and a strong one: bots that search do it without the compiler too.
 LEVELS = ("regular", "master")
 # Where others may begin, they should not take the time of people.
@@ -216,9 +216,10 @@ def report(
         rows.append(
             f"| a wheel, after `pip install` ({took:.0f} s) | {times.made:.1f} s | {WHEEL_AIM} s |"
         )
-    slowest = max(times.made for all_times in starts.values() for times in all_times)
+    own = [times for (game, _), times in starts.items() if game not in BEGUN_BY_OTHERS]
+    slowest = max(one.made for times in own for one in times)
     rows.append(
-        f"| `courtcards serve`, the slowest of all below | {slowest:.1f} s | {START_AIM} s |"
+        f"| `courtcards serve`, the slowest of all where one begins | {slowest:.1f} s | {START_AIM} s |"
     )
     return f"""# How soon one can play
 

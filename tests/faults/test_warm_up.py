@@ -20,6 +20,17 @@ from tests.server.house import PATIENCE, House
 AT_ONCE = ("--start", "at-once")
 
 
+# The command as it would be after an update of a game, as long as there is a file that says so.
+UPDATED = """
+from pathlib import Path
+from courtcards.cli.main import main
+from courtcards.server import supervisor
+missing = supervisor.missing
+supervisor.missing = lambda: ["royal-gambit"] if Path({file!r}).exists() else missing()
+main()
+"""
+
+
 def wait_for(is_so: Callable[[], object]) -> None:
     end = time.monotonic() + PATIENCE
     while not is_so():
@@ -141,6 +152,28 @@ def test_a_lost_process_and_a_hangup_do_no_harm_while_the_games_are_compiled(col
     assert compiler_of(cold) != compiler
     assert not is_compiled(cold)
     play_a_round(cold)
+
+
+def test_after_an_update_the_old_process_goes_on_until_the_games_are_compiled(
+    tmp_path: Path, compiled: None
+) -> None:
+    updated = tmp_path / "updated"
+    program = ("-c", UPDATED.format(file=str(updated)))
+    with House(tmp_path / "data", "--rate", "0", "--start", "auto", program=program) as house:
+        before = house.pid
+        assert is_compiled(house)
+        updated.touch()
+        house.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: any("until then the old process goes on" in line for line in house.lines))
+        compiler = compiler_of(house)
+        play_a_round(house)
+        assert house.pid == before
+        # Somebody else has compiled everything meanwhile.
+        updated.unlink()
+        house.replace()
+        assert is_compiled(house)
+        wait_until_gone([compiler, before])
+    assert faults(house) == []
 
 
 def test_if_the_process_of_a_game_is_lost_compiling_has_failed(cold: House) -> None:

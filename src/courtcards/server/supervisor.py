@@ -181,8 +181,6 @@ class Supervisor:
             self._compile()
 
     def _compile(self) -> None:
-        """Begin to compile the games, or begin again: the sources may be others than before."""
-        self._stop_compiling()
         eager = self.config.start == "at-once"
         self._compiler = Compiler(missing(), eager=eager)
 
@@ -207,6 +205,8 @@ class Supervisor:
 
     def _renew(self, child: Child) -> Child:
         """Let a new process take over, as after an update; a compiled one as soon as it can be."""
+        # What was being compiled may be of the sources before the update.
+        self._stop_compiling()
         if self._is_cold():
             self._compile()
             if not child.warms_up:
