@@ -103,11 +103,9 @@ def _explain(code: int) -> str:
 
 
 def _step_back() -> None:
-    """Use the processor only when nobody else wants it, as far as the system can do that."""
+    """Let everybody else go first, but get on also where somebody else is always at work."""
     if sys.platform != "win32":
-        os.nice(19)
-    if sys.platform == "linux":
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        os.nice(10)
 
 
 def _end_with_parent() -> None:
