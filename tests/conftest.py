@@ -1,11 +1,16 @@
 """What holds for every test."""
 
+import os
 import random
 import sys
 
 import numpy as np
 import pytest
 from hypothesis import settings
+
+# What programs print must not depend on the terminal, or on what somebody likes to see there.
+for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
+    os.environ.pop(name, None)
 
 # The same examples every time, however slow the machine is: a failure can be seen again.
 settings.register_profile("same", derandomize=True, database=None, deadline=None)
