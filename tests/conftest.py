@@ -1,7 +1,41 @@
 """What holds for every test."""
 
+import os
+import random
+import sys
+
+import numpy as np
+import pytest
 from hypothesis import settings
+
+# What programs print must not depend on the terminal, or on what somebody likes to see there.
+for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
+    os.environ.pop(name, None)
 
 # The same examples every time, however slow the machine is: a failure can be seen again.
 settings.register_profile("same", derandomize=True, database=None, deadline=None)
 settings.load_profile("same")
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left to chance in this process, also to the system's, is the same in every run of a test."""
+    chance = random.Random(request.node.nodeid)
+    random.seed(chance.getrandbits(32))
+    np.random.seed(chance.getrandbits(32))
+    monkeypatch.setattr("secrets.token_bytes", lambda count=32: chance.randbytes(count))
+    monkeypatch.setattr("secrets.randbelow", chance.randrange)
+    if "gymnasium" in sys.modules:
+        _seed_spaces(monkeypatch, chance)
+
+
+def _seed_spaces(monkeypatch: pytest.MonkeyPatch, chance: random.Random) -> None:
+    """Seed spaces that nobody has seeded: checkers of environments draw actions from them."""
+    from gymnasium.utils import seeding
+
+    make = seeding.np_random
+    monkeypatch.setattr(
+        seeding,
+        "np_random",
+        lambda seed=None: make(chance.getrandbits(32) if seed is None else seed),
+    )

@@ -1,9 +1,8 @@
 """Which processes there are, as the system sees it."""
 
-import time
 from pathlib import Path
 
-from tests.server.house import PATIENCE
+from tests.server.house import until
 
 
 def parent_of(process: int) -> int | None:
@@ -56,10 +55,7 @@ def members(group: int) -> list[int]:
 
 def wait_until_gone(processes: list[int]) -> None:
     """Wait until processes have ended."""
-    end = time.monotonic() + PATIENCE
-    while left := [process for process in processes if parent_of(process) is not None]:
-        assert time.monotonic() < end, f"still there: {[_command(one) for one in left]}"
-        time.sleep(0.02)
+    until(lambda: all(parent_of(process) is None for process in processes))
 
 
 def _command(process: int) -> str:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -26,6 +26,14 @@ Data = dict[str, Any]
 COURTCARDS = ("-m", "courtcards")
 # How long anything may take before a test gives up: far more than it needs.
 PATIENCE = 60.0
+
+
+def until(is_so: Callable[[], object]) -> None:
+    """Look again and again whether something is so at last."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "patience is at its end"
+        time.sleep(0.01)
 
 
 def open_socket(url: str, **wishes: Any) -> ClientConnection:

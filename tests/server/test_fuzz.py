@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
 from courtcards.server.openapi import openapi
-from tests.server.house import PATIENCE, Data, Guest, House, fresh_id, open_socket
+from tests.server.house import PATIENCE, Data, Guest, House, fresh_id, open_socket, until
 from tests.server.test_tables import sit_down
 
 BOUNDED = settings(
@@ -514,8 +514,7 @@ def test_a_server_takes_on_no_more_than_it_was_told(tmp_path: Path) -> None:
 
 def assert_free_again(house: House, table: str) -> None:
     """Come in as soon as the server has noticed that somebody went."""
-    while house.http.get("/health").json()["connections"] > 1:
-        pass
+    until(lambda: house.http.get("/health").json()["connections"] <= 1)
     house.watch(table).wait(lambda known: known["room"])
 
 

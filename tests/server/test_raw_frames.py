@@ -18,7 +18,7 @@ from courtcards.play.game import Game, make_game
 from courtcards.play.state import Decision, Shuffle, State
 from tests.hidden.test_hidden_information import random_moment, replay
 from tests.hidden.worlds import WORLDS, Log
-from tests.server.house import PATIENCE, Data, open_socket
+from tests.server.house import PATIENCE, Data, open_socket, until
 from tests.server.inside import Inside
 
 # Moments later than this take long to play and show nothing more.
@@ -111,8 +111,7 @@ class Evening:
     def close(self) -> None:
         """Hang up, and wait until the server has noticed."""
         self._sockets.close()
-        while self.viewer in self._get(None).json()["present"]:
-            pass
+        until(lambda: self.viewer not in self._get(None).json()["present"])
 
     def send(self, message: Data | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
