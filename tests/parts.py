@@ -107,8 +107,9 @@ STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",))
 def main() -> None:
     """Run parts, and end with whether all of them passed."""
     parser = argparse.ArgumentParser(description="Run the parts of make test.")
-    parser.add_argument("parts", nargs="*", choices=PARTS, default=list(PARTS))
-    wanted = parser.parse_args().parts
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, "all"], default="all")
+    chosen = parser.parse_args().parts
+    wanted = list(PARTS) if "all" in chosen else chosen
     stages = [[name for name in stage if name in wanted] for stage in STAGES]
     outcomes = [outcome for stage in stages if stage for outcome in run_stage(stage, PARTS)]
     print("", *summary(outcomes), sep="\n", flush=True)
