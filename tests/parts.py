@@ -180,8 +180,14 @@ def summary(outcomes: Sequence[Outcome]) -> Iterator[str]:
     for outcome in outcomes:
         for why, count in outcome.skipped.items():
             yield f"!!! NOT RUN: {count:,} of {outcome.name}, because {why}"
-    bad = [outcome.name for outcome in outcomes if outcome.failures]
-    yield f"FAILED: {', '.join(bad)}" if bad else "All parts passed."
+    yield _last_word(outcomes)
+
+
+def _last_word(outcomes: Sequence[Outcome]) -> str:
+    for verdict in ("FAILED", "SKIPPED"):
+        if names := [outcome.name for outcome in outcomes if outcome.verdict == verdict]:
+            return f"{verdict}: {', '.join(names)}"
+    return "All parts passed."
 
 
 if __name__ == "__main__":
