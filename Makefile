@@ -11,8 +11,8 @@ PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test trust quick check unit nojit browser campaign faults bench bench-server bench-client \
-  bench-environments screens docs clean
+.PHONY: help play terminal test quick trust check unit nojit browser campaign faults bounds bench bench-server \
+  bench-client bench-environments bench-twin bench-compile bench-start screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -28,9 +28,8 @@ help:
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
 	@echo "make clean     remove everything the other targets made"
 
-# The first time all games and bots are compiled, which is shown; later that takes a few seconds.
+# One can play at once; the first time the games are compiled meanwhile.
 play: $(VENV)/.play
-	@$(BIN)/courtcards warm
 	@$(BIN)/courtcards serve --port $(PORT) --open
 
 terminal: $(VENV)/.play
@@ -81,15 +80,33 @@ faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
-# Code that was just compiled runs slower than code loaded from disk, so it is compiled before.
+# Compiled code takes indices as they are; here each is looked at, and one out of bounds is an error.
+bounds: $(VENV)/.test
+	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=build/bounds $(BIN)/pytest -n 2 -m "not slow" \
+	  tests/rules tests/golden tests/perft tests/play tests/contract tests/naive tests/hidden tests/bots \
+	  tests/lab tests/adapters
+
+# Compiling is measured by itself (make bench-compile), so it is done before.
 bench: $(VENV)/.bench
 	$(BIN)/courtcards warm
-	$(BIN)/python bench/run.py --write bench/RESULTS.md
+	$(BIN)/python -m bench.run --write bench/RESULTS.md
+
+# Where the time of compiling goes, kernel by kernel, in processor seconds.
+bench-compile: $(VENV)/.test
+	$(BIN)/python -m bench.compiling --write bench/COMPILING.md
+
+# Instructions of the C twin and of ours, counted; needs Valgrind and a C compiler.
+bench-twin: $(VENV)/.test
+	$(BIN)/python -m bench.twin --write bench/TWIN.md
 
 # The client in a real browser: what it loads, how soon it is there, how smoothly cards move.
 bench-client: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.client --write bench/CLIENT.md
+
+# How soon one can play, from a clone, a wheel, and the start of a server; nothing is compiled before.
+bench-start: $(VENV)/.test
+	$(BIN)/python -m bench.start --write bench/START.md
 
 screens: $(VENV)/.test
 	$(BIN)/courtcards warm

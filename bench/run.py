@@ -1,18 +1,16 @@
 """Measures Court Cards beside its peers, in one run, and writes the figures down.
 
-    make bench        (or: python bench/run.py --write bench/RESULTS.md)
+    make bench        (or: python -m bench.run --write bench/RESULTS.md)
 
 Everything is measured in turn, several rounds over; a ratio compares figures of the same round, and
 what is printed are medians over the rounds.
 """
 
 import argparse
-import json
 import platform
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
@@ -20,12 +18,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from bench.twin import built_twin, check_same_games, our_runner
 from courtcards import __version__
 from courtcards.games import GAMES
 from courtcards.lab.speed import PLAYERS, Runner, Speed, games_in, measure
 from courtcards.play.game import make_game
 
-HERE = Path(__file__).parent
 ROUNDS = 5
 PEERS = ("liars_dice", "crazy_eights", "hearts")
 TWIN_GAMES = 100_000
@@ -153,40 +151,19 @@ def _twin() -> list[str]:
     if compiler is None:
         return ["There is no C compiler here, so the C twin was not measured.", ""]
     say("the C twin")
-    runner = Runner(make_game("cockroach-poker", PLAYERS, None, {}))
-    with tempfile.TemporaryDirectory() as folder:
-        program = str(Path(folder) / "twin")
-        subprocess.run([compiler, "-O3", "-o", program, str(HERE / "twin.c")], check=True)
-        _same_games(runner, program)
-        rounds = [(runner.rate(TWIN_GAMES), _twin_rate(program)) for _ in range(ROUNDS)]
+    runner = our_runner()
+    with built_twin(compiler) as twin:
+        check_same_games(runner, twin, TWIN_GAMES)
+        rounds = [(runner.rate(TWIN_GAMES), twin.rate(TWIN_GAMES)) for _ in range(ROUNDS)]
     ratio = median(ours / theirs for ours, theirs in rounds)
     return [
         "## Beside C",
         "",
         "`bench/twin.c`, the same Cockroach Poker in plain C with `cc -O3`, playing the very same",
         f"games (checked): {median(theirs for _, theirs in rounds) / 1e6:.2f} million decisions/s.",
-        f"Our rules reach **{ratio:.2f} ×** of it.",
+        f"Our rules reach **{ratio:.2f} ×** of it; [TWIN.md](TWIN.md) counts the instructions of both.",
         "",
     ]
-
-
-def _twin_run(program: str) -> dict[str, float]:
-    command = [program, str(TWIN_GAMES), str(PLAYERS)]
-    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    figures: dict[str, float] = json.loads(output)
-    return figures
-
-
-def _twin_rate(program: str) -> float:
-    figures = _twin_run(program)
-    return figures["decisions"] / figures["seconds"]
-
-
-def _same_games(runner: Runner, program: str) -> None:
-    """Make sure that both play the same games; a yardstick for another game would be none."""
-    ours, theirs = runner.play(TWIN_GAMES), _twin_run(program)["decisions"]
-    if ours != theirs:
-        raise SystemExit(f"The C twin made {theirs} decisions, we made {ours}.")
 
 
 def _starts() -> list[str]:

@@ -2,7 +2,7 @@
  *
  * The same program: a ChaCha12 generator in the state, a shuffled deal, all legal moves listed at
  * every decision, a uniformly random choice, until somebody loses. It must play the very same games,
- * so it prints the decisions and losers of a series for bench/run.py to compare.
+ * so it prints the decisions and losers of a series for bench/twin.py to compare.
  *
  *   cc -O3 -o twin twin.c && ./twin GAMES PLAYERS
  */

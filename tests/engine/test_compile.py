@@ -146,3 +146,14 @@ def test_functions_give_the_same_compiled_and_not() -> None:
     numbers = np.arange(10)
     plain = getattr(total, "py_func", total)
     assert total(numbers) == plain(numbers) == 45
+
+
+def test_whole_numbers_wrap_around_without_a_word_compiled_and_not() -> None:
+    @policy.kernel
+    def product(numbers: policy.Array) -> None:
+        numbers[0] = numbers[0] * numbers[1]
+
+    # A warning would fail this test.
+    numbers = np.array([1 << 63, 3], np.uint64)
+    product(numbers)
+    assert numbers.tolist() == [1 << 63, 3]

@@ -38,6 +38,16 @@ def bot_workers(server: int) -> list[int]:
     return [one for one in children(server) if "spawn_main" in _command(one)]
 
 
+def servers(supervisor: int) -> list[int]:
+    """Return the processes that serve, or are about to."""
+    return [one for one in children(supervisor) if "server.run" in _command(one)]
+
+
+def compilers(supervisor: int) -> list[int]:
+    """Return the processes that compile beside a server."""
+    return [one for one in children(supervisor) if "bots.beside" in _command(one)]
+
+
 def members(group: int) -> list[int]:
     """Return the processes of a group: all that a server has started."""
     return [process for process in all_processes() if group_of(process) == group]

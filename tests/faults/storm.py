@@ -75,7 +75,7 @@ class Storm:
             for number in range(kills):
                 await self.wait_for_news(tasks, self.chance.randrange(5, 40))
                 if number % 4 == 1:
-                    await self._wait_for_bots(tasks)
+                    await self.wait_for_bots(tasks)
                 await asyncio.sleep(self.chance.uniform(0, 0.02))
                 await asyncio.to_thread(self._kill)
                 self.check()
@@ -110,7 +110,7 @@ class Storm:
         goal = self._accepted() + count
         await wait_until(lambda: self._accepted() >= goal, tasks)
 
-    async def _wait_for_bots(self, tasks: Tasks) -> None:
+    async def wait_for_bots(self, tasks: Tasks) -> None:
         """Wait until bots have moved: their process starts later than the server."""
         goal = self._of_bots() + 10
         await wait_until(lambda: self._of_bots() >= goal, tasks)
@@ -167,9 +167,9 @@ async def wait_until(is_so: Callable[[], bool], tasks: Tasks) -> None:
 
 
 @contextmanager
-def storm(data: Path, seed: int) -> Iterator[Storm]:
+def storm(data: Path, seed: int, *arguments: str) -> Iterator[Storm]:
     """Open a house for a storm. Nothing that went wrong in it may be left in its log."""
-    raging = Storm(House(data, "--rate", "0"), Random(seed))
+    raging = Storm(House(data, "--rate", "0", *arguments), Random(seed))
     try:
         yield raging
     finally:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -22,6 +22,8 @@ from courtcards.table.follower import Follower
 
 Data = dict[str, Any]
 
+# What Python runs as the `courtcards` command.
+COURTCARDS = ("-m", "courtcards")
 # How long anything may take before a test gives up: far more than it needs.
 PATIENCE = 60.0
 
@@ -57,14 +59,18 @@ class House:
     Its log is collected, and must never hold a traceback.
     """
 
-    def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, port: int = 0, program: Sequence[str] = COURTCARDS
+    ) -> None:
         self.data = data
         self.lines: list[str] = []
         self.guests: list[Guest] = []
         self._served = threading.Condition()
         self._servings = 0
-        command = [sys.executable, "-m", "courtcards", "serve"]
-        command += ["--port", str(port), "--data", str(data), *REHEARSAL, *arguments]
+        command = [sys.executable, *program, "serve"]
+        # No other process takes over in the middle of a test that does not ask for it.
+        command += ["--port", str(port), "--data", str(data), "--start", "compiled"]
+        command += [*REHEARSAL, *arguments]
         self.process = subprocess.Popen(
             command,
             stderr=subprocess.PIPE,

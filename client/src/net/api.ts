@@ -29,12 +29,13 @@ const json = async <Answer>(path: string, body?: unknown, token?: string): Promi
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 let catalogue: Promise<Catalogue> | undefined;
-/** What there is to choose from; asked for once. */
+/** What there is to choose from; asked for once, and again as long as the bots warm up. */
 export function readCatalogue(): Promise<Catalogue> {
-  catalogue ??= json<Catalogue>("/api/games").catch((error) => {
-    catalogue = undefined;
-    throw error;
-  });
+  if (!catalogue) {
+    catalogue = json<Catalogue>("/api/games");
+    const forget = () => (catalogue = undefined);
+    catalogue.then((found) => found.warms_up && forget(), forget);
+  }
   return catalogue;
 }
 

@@ -24,6 +24,7 @@ export type Catalogue = {
   clocks: Array<ClockInfo>;
   phrases: Record<string, Record<string, string>>;
   emotes: Record<string, string>;
+  warms_up: boolean;
 };
 
 export type Chat = {
@@ -312,6 +313,7 @@ export type Snapshot = {
 
 export type Standing = {
   status: string;
+  compiled: boolean;
   tables: number;
   connections: number;
 };

@@ -11,14 +11,18 @@ from courtcards.bots.habits import HABITS
 from courtcards.bots.levels import CURIOUS, LEVELS, level_spec
 from courtcards.bots.minds import mind_of
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
+from courtcards.engine.compile import JIT
 from courtcards.engine.errors import OptionError, choices
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
 
 SEARCH_ITERATIONS = 5000
+# How far a bot searches at a table without the compiler: about half a second, where a master's usual
+# search would take half a minute.
+UNCOMPILED_ITERATIONS = 50
 
-__all__ = ["LEVELS", "bot_names", "make_bot", "personality"]
+__all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
 
 
 def bot_names(game: "Game") -> list[str]:
@@ -43,6 +47,16 @@ def make_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot:
         known = choices(bot_names(game))
         raise OptionError(f"There is no bot {name!r} for {game.name}: there are {known}.")
     return CompiledBot(name, partial(_spec, name, game.name), budget)
+
+
+def make_table_bot(name: str, game: "Game") -> Bot:
+    """Return a new bot for a table at which people wait: without the compiler it searches less far.
+
+    >>> import courtcards as cc
+    >>> make_table_bot("master", cc.game("cockroach-poker")).name
+    'master'
+    """
+    return make_bot(name, game, None if JIT else Budget(iterations=UNCOMPILED_ITERATIONS))
 
 
 def _spec(name: str, game: str, seed: int) -> Spec:

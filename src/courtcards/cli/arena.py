@@ -19,6 +19,7 @@ from courtcards.cli.arguments import (
     check_count,
     split_names,
 )
+from courtcards.cli.compiler import compiling_first, is_cold
 from courtcards.cli.output import STDOUT, bar, line_writer
 
 if TYPE_CHECKING:
@@ -55,15 +56,22 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Let bots play a match: the same deals for all, every bot in every seat."""
+    needs_compiling = is_cold(game)
     from courtcards.bots.budget import read_budget
+    from courtcards.bots.warm import warm
     from courtcards.cli.arguments import read_seed_argument
-    from courtcards.lab.arena import arena
+    from courtcards.lab.arena import arena, make_match
 
     table = build_game(game, players, preset, option)
     check_count("--games", games)
     check_count("--workers", workers, high=os.cpu_count() or 1)
     names, key = split_names("--bots", bots), read_seed_argument(seed)
     limit = None if budget is None else read_budget(budget)
+    if needs_compiling:
+        # What is wrong is said before anybody waits.
+        make_match(table, names, games, key, limit)
+        with compiling_first(game):
+            warm(table)
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
     with bar(math.ceil(games / players) * players) as progress, writer as keep:
         report = arena(table, names, games, key, limit, workers, progress, keep)

@@ -3,15 +3,23 @@
 import json
 
 from courtcards.cli.arguments import Json
+from courtcards.cli.compiler import compiling_first, is_cold
 
 
 def command(as_json: Json = False) -> None:
     """Measure random play of every game at four players; bench/ compares it with its peers."""
+    needs_compiling = is_cold()
     from rich.console import Console
     from rich.table import Table
 
+    from courtcards.games import GAMES
     from courtcards.lab.speed import measure_all
+    from courtcards.play.warm import warm
 
+    if needs_compiling:
+        with compiling_first("Every game"):
+            for kind in GAMES:
+                warm(kind)
     console = Console(stderr=as_json)
     with console.status("Measuring …"):
         speeds = measure_all()

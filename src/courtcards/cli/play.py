@@ -1,11 +1,13 @@
 """`courtcards play`: a game against bots in the terminal."""
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from courtcards.cli.arguments import Language, OptionList, Players, Preset, split_names
+from courtcards.cli.compiler import compiling_beside, do_without
 
 
 def command(
@@ -32,6 +34,7 @@ def command(
     ] = None,
 ) -> None:
     """Play against bots in the terminal."""
+    is_cold = do_without(game)
     from courtcards.terminal.leaving import farewell
     from courtcards.terminal.screen import Screen
     from courtcards.terminal.words import Words
@@ -41,7 +44,7 @@ def command(
         with screen.wait(words.say("shuffling")):
             from courtcards.cli.arguments import build_game, check_count, read_seed_argument
             from courtcards.terminal.partners import choose_level, name_partners
-            from courtcards.terminal.start import choose_game, play_game
+            from courtcards.terminal.start import choose_game, play_game, tell_of_warming_up
 
         named = [] if bots is None else split_names("--bots", bots)
         name = game or choose_game(screen, words)
@@ -50,4 +53,10 @@ def command(
         if game is None and level is None and not named:
             level = choose_level(screen, words)
         partners = name_partners(table, level, named)
-        play_game(table, seat, read_seed_argument(seed), words, screen, save, partners)
+        key = read_seed_argument(seed)
+        # Where nobody sits there is no next time to prepare for.
+        is_warming_up = is_cold and screen.live
+        with compiling_beside(name) if is_warming_up else nullcontext():
+            if is_warming_up:
+                tell_of_warming_up(screen, words)
+            play_game(table, seat, key, words, screen, save, partners)

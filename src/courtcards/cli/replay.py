@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from courtcards.cli.arguments import Language
+from courtcards.cli.compiler import do_without
 
 
 def command(
@@ -17,6 +18,7 @@ def command(
     lang: Language = "en",
 ) -> None:
     """Go through a recorded game step by step, as somebody saw it."""
+    do_without()
     from courtcards.terminal.leaving import farewell
     from courtcards.terminal.screen import Screen
     from courtcards.terminal.words import Words

@@ -36,6 +36,14 @@ def command(
     rate: Annotated[
         float, typer.Option(min=0, help="The most messages a second of one client; 0: no limit.")
     ] = 30.0,
+    start: Annotated[
+        str,
+        typer.Option(
+            metavar="auto|at-once|compiled",
+            help="Serve at once, with bots that think less far until the games are compiled, or "
+            "compile first; auto: at once if they are not compiled yet.",
+        ),
+    ] = "auto",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the page in a browser.")
     ] = False,
@@ -45,7 +53,7 @@ def command(
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from courtcards.server.config import Config, Limits
+    from courtcards.server.config import Config, Limits, read_start
     from courtcards.server.supervisor import Supervisor
 
     limits = Limits(
@@ -64,6 +72,7 @@ def command(
         grace=grace,
         keep_days=keep,
         proxies=proxies,
+        start=read_start(start),
         rehearsal=rehearsal,
     )
     supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))

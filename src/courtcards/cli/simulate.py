@@ -17,10 +17,15 @@ from courtcards.cli.arguments import (
     build_game,
     check_count,
 )
+from courtcards.cli.compiler import compiling_first, do_without, is_cold, say
 from courtcards.cli.output import STDOUT, bar, line_writer
 
 if TYPE_CHECKING:
     from courtcards.lab.simulate import Report
+
+
+# So many games are played as plain Python sooner than they are compiled.
+FEW_GAMES = 200
 
 
 def command(
@@ -42,13 +47,21 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Play random games and tell what came of them."""
+    is_plain = games <= FEW_GAMES and do_without(game)
+    needs_compiling = is_cold(game)
     from courtcards.cli.arguments import read_seed_argument
     from courtcards.lab.simulate import simulate
+    from courtcards.play.warm import warm
 
     table = build_game(game, players, preset, option)
     check_count("--games", games)
     check_count("--workers", workers, high=os.cpu_count() or 1)
     key = read_seed_argument(seed)
+    if is_plain:
+        say(f"{game} is played as plain Python: to compile it first would take longer.")
+    if needs_compiling:
+        with compiling_first(game):
+            warm(table.kind)
     if transcripts is not None:
         from courtcards.lab import simulate as lab
 

@@ -64,7 +64,7 @@ def _bar(iterations: int) -> Iterator[Callable[[int], None]]:
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
         # Until the first iteration is done the game is walked: nobody knows how long that takes.
-        task = progress.add_task("Walking the game", total=None)
+        task = progress.add_task("Walking the game (compiled first, the first time)", total=None)
 
         def advance(done: int) -> None:
             progress.update(task, description="Learning", total=iterations, advance=done)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from courtcards.cli.arguments import Json
+from courtcards.cli.compiler import do_without
 
 if TYPE_CHECKING:
     from courtcards.play.transcript import Fault
@@ -21,6 +22,7 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Replay transcripts; succeed only if every game is consistent from first shuffle to result."""
+    do_without()
     games = faults = 0
     for path in files:
         for line, found in _check_file(path):

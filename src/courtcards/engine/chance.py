@@ -25,6 +25,8 @@ def wide(number: Any) -> int:
 
 @compiled
 def _rotate(x: int, bits: int) -> int:
+    # Knowing that it has 32 bits, the compiler sees the rotation in it.
+    x &= _LOW32
     return ((x << bits) | (x >> (32 - bits))) & _LOW32
 
 
@@ -97,13 +99,21 @@ def draw16(s: Record) -> int:
 def below(s: Record, n: int) -> int:
     """Return a uniform number from 0 to n-1 (n at most 256), by Lemire's rejection method."""
     product = draw16(s) * n
-    low = product & 0xFFFF
-    if low < n:
-        threshold = (0x10000 - n) % n
-        while low < threshold:
-            product = draw16(s) * n
-            low = product & 0xFFFF
+    if (product & 0xFFFF) < n:
+        product = _reject_unfair(s, n, product)
     return product >> 16
+
+
+@compiled
+def _reject_unfair(s: Record, n: int, product: int) -> int:
+    """Draw again while the number would favour some.
+
+    That is hardly ever so; apart from the rest it does not keep `below` from being inlined.
+    """
+    threshold = (0x10000 - n) % n
+    while (product & 0xFFFF) < threshold:
+        product = draw16(s) * n
+    return product
 
 
 @compiled

@@ -6,6 +6,7 @@ Python.
 """
 
 import hashlib
+import inspect
 import pickle
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -17,9 +18,9 @@ from numba import config, njit, types
 from numba.core.caching import CompileResultCacheImpl, NullCache
 from numba.core.serialize import dumps
 
-from courtcards.engine import kept
+from courtcards.engine import indices, kept, parts
 from courtcards.engine.fingerprint import ROUTES, Choose, fingerprint
-from courtcards.engine.parts import ROUNDS, PartCompiler, WholeCompiler
+from courtcards.engine.parts import PartCompiler, WholeCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -29,7 +30,14 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 JIT = not config.DISABLE_JIT
 
-_VERSIONS = f"{numba.__version__} {llvmlite.__version__} {np.__version__} {ROUNDS}"
+# Division by zero is the callers' business, and so is an index below zero.
+POLICY: Any = {"error_model": "numpy", "pipeline_class": WholeCompiler}
+
+# What else machine code depends on: those who make it, and how we let them.
+_SOURCES = "".join(map(inspect.getsource, (indices, parts)))
+_MAKERS = (
+    f"{numba.__version__} {llvmlite.__version__} {np.__version__} {config.BOUNDSCHECK} {_SOURCES}"
+)
 
 
 def compiled(function: Function) -> Function:
@@ -41,9 +49,10 @@ def compiled(function: Function) -> Function:
     >>> double(21)
     42
     """
-    dispatcher: Any = njit(function, error_model="numpy", pipeline_class=WholeCompiler)
-    if JIT:
-        _call_as_part(dispatcher, _part(function))
+    if not JIT:
+        return function
+    dispatcher: Any = njit(function, **POLICY)
+    _call_as_part(dispatcher, _part(function))
     return dispatcher
 
 
@@ -53,10 +62,12 @@ def kernel(function: Function) -> Function:
     It holds the machine code of everything it calls, so nothing else need be kept. While it runs,
     other threads may run too.
     """
-    dispatcher: Any = njit(function, error_model="numpy", nogil=True, pipeline_class=WholeCompiler)
-    if JIT:
-        _call_as_part(dispatcher, _part(function))
-        dispatcher._cache = _KernelCache(function)
+    if not JIT:
+        # Compiled whole numbers wrap around without a word; so do these.
+        return np.errstate(over="ignore")(function)
+    dispatcher: Any = njit(function, nogil=True, **POLICY)
+    _call_as_part(dispatcher, _part(function))
+    dispatcher._cache = _KernelCache(function)
     return dispatcher
 
 
@@ -109,13 +120,12 @@ def in_python(function: Function) -> Function:
 
 def _part(function: Function) -> Any:
     """Return what compiles a function for those that call it in compiled code."""
-    part: Any = njit(
-        function,
-        error_model="numpy",
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-        pipeline_class=PartCompiler,
-    )
+    own: Any = {
+        "pipeline_class": PartCompiler,
+        "no_cpython_wrapper": True,
+        "no_cfunc_wrapper": True,
+    }
+    part: Any = njit(function, **POLICY | own)
 
     def add_overload(result: Any) -> None:
         # Numba would also note how Python calls it, which Python cannot.
@@ -171,6 +181,6 @@ class _KernelCache(NullCache):  # type: ignore[misc]
 
     def _name(self, sig: Any, codegen: Any) -> str:
         code = fingerprint(self._function, sig)
-        whole = f"{_VERSIONS}\n{codegen.magic_tuple()}\n{sig}\n{code}"
+        whole = f"{_MAKERS}\n{codegen.magic_tuple()}\n{sig}\n{code}"
         digest = hashlib.sha256(whole.encode()).hexdigest()[:32]
-        return f"{self._function.__module__}.{self._function.__qualname__}.{digest}"
+        return f"{self._function.__module__}.{self._function.__name__}.{digest}"

@@ -1,25 +1,56 @@
-"""Where compiled code is kept on the disk. Nothing of Numba is loaded here.
+"""Where compiled code is kept on the disk, and which games are there already.
 
 It lies in the package's own folder, or, where that cannot be written (an installation for everybody,
-a container), in the user's folder for caches. `NUMBA_CACHE_DIR` names another.
+a container), in the user's folder for caches. `NUMBA_CACHE_DIR` names another. Nothing of Numba is
+loaded here: whether a process compiles is decided before Numba is, and whoever decides asks here.
 """
 
 import hashlib
 import os
+import platform
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+# The layers that have compiled code in them.
+COMPILED_FOLDERS = ("engine", "games", "play", "bots")
+# If this is set, Numba has been told whether to compile, and so have we.
+SWITCH = "NUMBA_DISABLE_JIT"
 DAY = 24 * 60 * 60
 # What nobody has used for so many days is deleted, and the oldest if there is more than so many bytes.
 KEPT_DAYS = 30
 KEPT_BYTES = 256 * 1024 * 1024
 _CHECK = hashlib.sha256().digest_size
+
+
+def missing() -> list[str]:
+    """Return the games of which something may not be compiled yet; nothing is loaded to find out.
+
+    >>> set(missing()) <= set(names())
+    True
+    """
+    stamp = _stamp()
+    return [name for name in names() if read(_note(name, stamp)) is None]
+
+
+def keep(name: str) -> None:
+    """Note that everything of a game is compiled and on the disk."""
+    write(_note(name, _stamp()), b"")
+
+
+def names() -> list[str]:
+    """Return the names of all games.
+
+    >>> names()[0]
+    'cockroach-poker'
+    """
+    return sorted(path.parent.name.replace("_", "-") for path in ROOT.glob("games/*/rules.py"))
 
 
 @cache
@@ -66,6 +97,32 @@ def prune(place: Path) -> None:
             # Others may do the same at this moment.
             with suppress(OSError):
                 path.unlink()
+
+
+def _note(name: str, stamp: str) -> str:
+    return f"{name} is compiled.{stamp}"
+
+
+def _stamp() -> str:
+    """Return a fingerprint of all that compiled code may depend on: a little more than it does."""
+    makers = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+    digest = hashlib.sha256(f"{makers} {sys.version} {_processor()}".encode())
+    for name in COMPILED_FOLDERS:
+        for path in sorted((ROOT / name).rglob("*.py")):
+            data = path.read_bytes()
+            digest.update(f"{path.relative_to(ROOT).as_posix()} {len(data)}\n".encode() + data)
+    return digest.hexdigest()[:32]
+
+
+def _processor() -> str:
+    """Describe the processor; a folder may be shared by machines that do not understand the same code."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        return f"{platform.machine()} {platform.processor()}"
+    return "\n".join(
+        sorted({line for line in lines if line.startswith(("flags", "Features", "model name"))})
+    )
 
 
 def _files(place: Path) -> list[tuple[float, Path, int]]:

@@ -12,6 +12,8 @@ import llvmlite.binding as llvm
 from numba.core import codegen, compiler, typed_passes
 from numba.core.compiler_machinery import register_pass
 
+from courtcards.engine.indices import PlainIndices
+
 # A function that was inlined and simplified can often be inlined again: two rounds make searches half
 # as fast again as one. The first need not be thorough.
 ROUNDS = (2, 3)
@@ -114,7 +116,7 @@ class WholeLowering(typed_passes.NativeLowering):  # type: ignore[misc]
 
 
 class _Compiler(compiler.CompilerBase):  # type: ignore[misc]
-    """Numba's own passes, with another one at the end."""
+    """Numba's own passes, but for how they read indices and what they make in the end."""
 
     lowering: Any
 
@@ -124,6 +126,7 @@ class _Compiler(compiler.CompilerBase):  # type: ignore[misc]
             (self.lowering if one is typed_passes.NativeLowering else one, name)
             for one, name in passes.passes
         ]
+        passes.add_pass_after(PlainIndices, typed_passes.NopythonTypeInference)
         passes.finalize()
         return [passes]
 

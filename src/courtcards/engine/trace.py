@@ -61,21 +61,19 @@ def note(t: Record, code: int, seat: int, other: int, card: int, value: int, see
 @compiled
 def shuffle(s: Record, t: Record, label: int, cards: Array, size: int) -> None:
     """Shuffle the first `size` cards of `cards` in place, top card first, and write the order down."""
-    if t.on == 0:
-        _shuffle_by_chance(s, cards, size)
-        return
     k = t.shuffles_used
-    if k < t.stacked:
+    if t.on and k < t.stacked:
         _take_stacked(t, k, label, cards, size)
     else:
-        if t.must_stack:
-            t.fault = NOT_STACKED
         _shuffle_by_chance(s, cards, size)
-    t.labels[k] = label
-    t.sizes[k] = size
-    for i in range(size):
-        t.cards[k, i] = cards[i]
-    t.shuffles_used = k + 1
+        if t.on and t.must_stack:
+            t.fault = NOT_STACKED
+    if t.on:
+        t.labels[k] = label
+        t.sizes[k] = size
+        for i in range(size):
+            t.cards[k, i] = cards[i]
+        t.shuffles_used = k + 1
 
 
 @compiled
@@ -98,7 +96,8 @@ def _take_stacked(t: Record, k: int, label: int, cards: Array, size: int) -> Non
         t.fault = WRONG_CARDS
         return
     for i in range(size):
-        spare[t.cards[k, i]] -= 1
+        # Whatever was given, this is a place in `spare`.
+        spare[t.cards[k, i] & 127] -= 1
     for card in range(128):
         if spare[card] != 0:
             t.fault = WRONG_CARDS

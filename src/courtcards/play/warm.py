@@ -13,7 +13,8 @@ def warm(kind: Kind) -> None:
     """Compile everything that a game at a table or a simulation needs of a game."""
     game = make_game(kind.name, kind.min_players, None, {})
     state = game.deal(seed=0)
-    state.view(0)
+    assert len(state.view(0).observation)
+    assert len(state.private_marks())
     while not state.over:
         state.play(int(state.legal[-1]))
     assert state.result is not None

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 from msgspec import json as msgspec_json
 from starlette.responses import Response, StreamingResponse
 
+from courtcards.engine.compile import JIT
 from courtcards.play.rulebook import rulebook
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
@@ -78,16 +79,17 @@ class Steps(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How the server is."""
+    """How the server is; compiled, unless it runs the games as plain Python."""
 
     status: str
+    compiled: bool
     tables: int
     connections: int
 
 
 async def list_games(call: Call) -> Catalogue:
     """Describe the games."""
-    return catalogue()
+    return catalogue(call.hall.config.warms_up)
 
 
 async def read_rules(call: Call) -> str:
@@ -243,7 +245,7 @@ async def tell_readiness(call: Call) -> Standing:
 
 def _standing(call: Call, status: str) -> Standing:
     connections = call.request.app.state.gatekeeper.connections
-    return Standing(status, len(call.hall.rooms), connections)
+    return Standing(status, JIT, len(call.hall.rooms), connections)
 
 
 def _summary(room: Room) -> TableSummary:

@@ -65,6 +65,8 @@ class Catalogue(Struct, frozen=True):
     clocks: list[ClockInfo]
     phrases: dict[str, Texts]
     emotes: Texts
+    # Whether the games are still being compiled: until then bots think less far.
+    warms_up: bool
 
 
 class Wording(Struct, frozen=True):
@@ -87,7 +89,7 @@ def wordings(kind: Kind) -> dict[str, Wording]:
     }
 
 
-def catalogue() -> Catalogue:
+def catalogue(warms_up: bool = False) -> Catalogue:
     """Describe everything there is to choose from.
 
     >>> [game.name for game in catalogue().games][0]
@@ -97,7 +99,8 @@ def catalogue() -> Catalogue:
         ClockInfo(name, pace.bank if pace else None, pace.increment if pace else None)
         for name, pace in PACES.items()
     ]
-    return Catalogue([_game(kind) for kind in GAMES], list(LEVELS), clocks, PHRASES, EMOTES)
+    games = [_game(kind) for kind in GAMES]
+    return Catalogue(games, list(LEVELS), clocks, PHRASES, EMOTES, warms_up)
 
 
 def _game(kind: Kind) -> GameInfo:

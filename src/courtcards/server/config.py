@@ -1,8 +1,11 @@
 """How a server is run."""
 
 from pathlib import Path
+from typing import Literal, get_args
 
 from msgspec import Struct
+
+from courtcards.engine.errors import OptionError, choices
 
 
 class Limits(Struct, frozen=True):
@@ -21,8 +24,27 @@ class Limits(Struct, frozen=True):
     message_size: int = 8 * 1024
 
 
+# How a server begins: at once with the games as plain Python, and compiled as soon as that is possible;
+# or compiled only. `auto` is at once only where they are not compiled yet, and compiles when there is
+# nothing else to do.
+Start = Literal["auto", "at-once", "compiled"]
+
+
+def read_start(text: str) -> Start:
+    """Return how a server begins, or say which ways there are.
+
+    >>> read_start("at-once")
+    'at-once'
+    """
+    found: list[Start] = [start for start in get_args(Start) if start == text]
+    if not found:
+        ways = choices(get_args(Start))
+        raise OptionError(f"A server cannot start {text!r}: there are {ways}.")
+    return found[0]
+
+
 class Config(Struct, frozen=True):
-    """Everything that can be set on the command line."""
+    """Everything that can be set on the command line, and what a supervisor tells its processes."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -35,5 +57,8 @@ class Config(Struct, frozen=True):
     keep_days: float = 30
     # Proxies whose word about a client's address is believed, as addresses with commas between them.
     proxies: str = "127.0.0.1"
+    start: Start = "auto"
+    # Whether the games are being compiled beside this process, which runs them as plain Python.
+    warms_up: bool = False
     # Whether seeds may be wished for: in tests, and nowhere else.
     rehearsal: bool = False

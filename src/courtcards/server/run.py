@@ -14,6 +14,7 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
+from courtcards.engine.compile import JIT
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
 from courtcards.play.warm import warm
@@ -74,8 +75,9 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     """Serve on a socket until a signal, or the end of the supervisor, says stop."""
     check_rehearsal(config, listener.getsockname()[0])
     data = DataDirectory(config.data, lock="serving")
-    for kind in GAMES:
-        warm(kind)
+    if JIT:
+        for kind in GAMES:
+            warm(kind)
     sys.setswitchinterval(SWITCH_SECONDS)
     # What is loaded now stays for good; to look through it for garbage again and again is a waste.
     gc.collect()
@@ -87,7 +89,7 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     app = make_app(config, Store(data.url), Thinkers(config.workers))
     server = make_server(config, app)
     threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
-    note("serving", data=str(config.data), pid=os.getpid())
+    note("serving", data=str(config.data), pid=os.getpid(), compiled=JIT)
     os.write(reports_fd, b"serving\n")
     server.run(sockets=[listener])
     data.release()

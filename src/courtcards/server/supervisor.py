@@ -3,6 +3,9 @@
 The supervisor owns the listening socket and does nothing else. A hangup signal starts a second
 process beside the first; only when that has loaded everything, the first is asked to stop, and the
 second takes over the data. Whoever connects in between waits in the socket's queue.
+
+Where the games are not compiled yet, the first process runs them as plain Python, so that everybody
+can play at once. They are compiled beside it, and then a compiled process takes over in the same way.
 """
 
 import os
@@ -17,7 +20,9 @@ from dataclasses import dataclass
 
 import msgspec
 
+from courtcards.bots.beside import Compiler
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.kept import SWITCH, missing
 from courtcards.server.config import Config
 from courtcards.server.folder import DataDirectory
 from courtcards.server.rehearsal import check_rehearsal
@@ -42,6 +47,8 @@ class Child:
     process: "subprocess.Popen[bytes]"
     reports: int
     life: int
+    # Whether it runs the games as plain Python until they are compiled.
+    warms_up: bool
     # When it was ready; None as long as it is not.
     ready_at: float | None = None
 
@@ -91,6 +98,8 @@ class Supervisor:
         self._data = DataDirectory(config.data)
         self._data.claim(wait=False)
         self._listener = listen(config.host, config.port)
+        self._compiler: Compiler | None = None
+        self._has_compiled = False
         check_rehearsal(config, self._listener.getsockname()[0])
 
     @property
@@ -106,9 +115,7 @@ class Supervisor:
         """
         # Children are started with the signals let through again.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
-        self._tell(
-            "Loading the games; the very first time they are compiled, which takes minutes …"
-        )
+        self._tell(self._greeting)
         child = self._start()
         if child.wait_for(b"serving\n"):
             self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
@@ -116,34 +123,96 @@ class Supervisor:
                 when_served(self.url)
         elif not must_stop():
             return child.process.wait() or 1
-        return self._keep(child)
+        try:
+            self._warm_up(child)
+            return self._keep(child)
+        finally:
+            self._stop_compiling()
+
+    @property
+    def _greeting(self) -> str:
+        if self.config.start == "compiled" and missing():
+            return "Compiling the games first, which takes minutes …"
+        return "Loading the games …"
 
     def _keep(self, child: Child) -> int:
         """Keep a process running, or another in its place."""
         while (received := signal.sigwait(SIGNALS)) not in STOPS:
-            if received == signal.SIGHUP:
-                child = self._replace(child)
-            elif child.process.poll() is not None:
+            is_compiled = self._hear_compiler()
+            if child.process.poll() is not None:
                 if child.gave_up:
                     return child.process.returncode
                 child = self._revive(child)
+            elif is_compiled:
+                child = self._replace(child)
+            elif received == signal.SIGHUP:
+                child = self._renew(child)
         child.stop()
         return 0
 
     def _start(self) -> Child:
+        warms_up = self._is_cold()
+        config = msgspec.structs.replace(self.config, warms_up=warms_up)
         reports, write = os.pipe()
         life, keep = os.pipe()
         listener = self._listener.fileno()
-        settings = msgspec.json.encode(self.config, enc_hook=str).decode()
+        settings = msgspec.json.encode(config, enc_hook=str).decode()
         arguments = [str(listener), str(write), str(life), settings]
         process = subprocess.Popen(
             [sys.executable, "-m", "courtcards.server.run", *arguments],
             pass_fds=(listener, write, life),
+            env=os.environ | ({SWITCH: "1"} if warms_up else {}),
             preexec_fn=_let_signals_through,
         )
         os.close(write)
         os.close(life)
-        return Child(process, reports, keep)
+        return Child(process, reports, keep, warms_up)
+
+    def _is_cold(self) -> bool:
+        """Whether a new process should run the games as plain Python, until they are compiled."""
+        if self.config.start == "compiled" or SWITCH in os.environ:
+            return False
+        return bool(missing()) or (self.config.start == "at-once" and not self._has_compiled)
+
+    def _warm_up(self, child: Child) -> None:
+        """See to it that the games are compiled if a process waits for that."""
+        if child.warms_up and self._compiler is None:
+            self._tell("The games are compiled beside it; until then bots think less far.")
+            self._compile()
+
+    def _compile(self) -> None:
+        eager = self.config.start == "at-once"
+        self._compiler = Compiler(missing(), eager=eager)
+
+    def _stop_compiling(self) -> None:
+        if self._compiler is not None:
+            self._compiler.stop()
+            self._compiler = None
+
+    def _hear_compiler(self) -> bool:
+        """Say whether everything has just been compiled; if that has failed, tell why."""
+        if self._compiler is None or not self._compiler.has_ended:
+            return False
+        failure, self._compiler = self._compiler.failure(), None
+        if failure is None and missing():
+            failure = "what was compiled is not on the disk"
+        if failure is not None:
+            self._tell(f"The games were not compiled ({failure}): the server goes on as it is.")
+            return False
+        self._has_compiled = True
+        self._tell("The games are compiled: bots think as far as they can.")
+        return True
+
+    def _renew(self, child: Child) -> Child:
+        """Let a new process take over, as after an update; a compiled one as soon as it can be."""
+        # What was being compiled may be of the sources before the update.
+        self._stop_compiling()
+        if self._is_cold():
+            self._compile()
+            if not child.warms_up:
+                self._tell("The games are compiled first; until then the old process goes on.")
+                return child
+        return self._replace(child)
 
     def _replace(self, old: Child) -> Child:
         """Let a new process take over; if it cannot, the old one stays."""
@@ -161,6 +230,7 @@ class Supervisor:
         self._tell("The server process was lost; it is started again.")
         child = self._start()
         child.wait_for(b"serving\n")
+        self._warm_up(child)
         return child
 
 

@@ -119,13 +119,13 @@ def bot_seed(seed: str, seat: int) -> int:
 
 
 def _bot(name: str, game: Game) -> "Bot":
-    from courtcards.bots.catalogue import make_bot
+    from courtcards.bots.catalogue import make_table_bot
 
     key = (name, game.name, game.players, repr(sorted(game.options.items())))
     if key not in _bots:
         if len(_bots) >= KEPT_BOTS:
             del _bots[next(iter(_bots))]
-        _bots[key] = make_bot(name, game)
+        _bots[key] = make_table_bot(name, game)
     return _bots[key]
 
 

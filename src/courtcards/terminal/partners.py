@@ -6,7 +6,7 @@ from random import Random
 from rich.text import Text
 
 from courtcards.bots.bot import Bot
-from courtcards.bots.catalogue import LEVELS, make_bot
+from courtcards.bots.catalogue import LEVELS, make_bot, make_table_bot
 from courtcards.engine.errors import OptionError, choices
 from courtcards.play.game import Game
 from courtcards.terminal.asking import ask_number, numbered
@@ -59,6 +59,6 @@ def seat_partners(game: Game, seat: int, names: Sequence[str], seed: bytes) -> d
     seats = [other for other in range(game.players) if other != seat]
     partners = {}
     for other, name in zip(seats, names, strict=True):
-        partners[other] = make_bot(name, game)
+        partners[other] = make_table_bot(name, game)
         partners[other].reset(game, other, chance.getrandbits(62))
     return partners

@@ -8,6 +8,7 @@ from random import Random
 from rich.text import Text
 
 from courtcards.bots.catalogue import make_bot
+from courtcards.engine.compile import JIT
 from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.state import State
@@ -38,6 +39,11 @@ def _games(words: Words) -> list[Text]:
     return labels
 
 
+def tell_of_warming_up(screen: Screen, words: Words) -> None:
+    """Say that the games are compiled while somebody plays."""
+    screen.show(Text(words.say("warming_up"), "dim"))
+
+
 def play_game(
     game: Game,
     seat: int,
@@ -49,8 +55,9 @@ def play_game(
 ) -> None:
     """Let a person play against bots, named by seat; keep the transcript if a file is named."""
     partners = name_partners(game, None) if partners is None else partners
-    with screen.wait(words.say("shuffling")):
-        compile_rules(game)
+    if JIT:
+        with screen.wait(words.say("shuffling")):
+            compile_rules(game)
     state = game.deal(seed)
     names = names_of(game, seat, words)
     voice = Voice(game, words, names, me=seat)

@@ -9,7 +9,9 @@ ENGLISH = {
     "yours": "yours",
     "partners": "Duchess Jester Herald Squire Abbess Falconer Page",
     # Coming and going
-    "shuffling": "Shuffling the cards (the first time takes a little longer)…",
+    "shuffling": "Shuffling the cards…",
+    "warming_up": "The others are still warming up: while you play, the games are compiled in the "
+    "background, and the next time they think further ahead.",
     "welcome": "Welcome to {game}. {tagline}",
     "against": "You play against {names}. Type ? for help at any time.",
     "partner": "{name} ({level})",
@@ -183,7 +185,9 @@ JAPANESE = {
     "yourself": "自分",
     "yours": "自分",
     "partners": "公爵夫人 道化師 伝令官 従者 修道女 鷹匠 小姓",
-    "shuffling": "カードを切っています（初回は少し時間がかかります）…",
+    "shuffling": "カードを切っています…",
+    "warming_up": "ほかの人たちはまだ準備運動中です。"
+    "遊んでいる間にゲームを裏でコンパイルするので、次回からはもっと先まで読みます。",
     "welcome": "{game}へようこそ。{tagline}",
     "against": "相手は{names}。いつでも ? で説明が出ます。",
     "partner": "{name}（{level}）",

@@ -92,6 +92,7 @@ export default {
     offline: "No connection. Trying again…",
     noTable: "There is no table with this name.",
     spectator: "You are watching.",
+    warmingUp: "The bots are still warming up: soon they will think further ahead.",
     botPlays: "A bot is playing for you.",
     takeBack: "Take your seat back",
     goAway: "Let a bot play for me",

@@ -92,6 +92,7 @@ const ja: typeof en = {
     offline: "接続が切れました。つなぎ直しています…",
     noTable: "この名前のテーブルはありません。",
     spectator: "観戦中です。",
+    warmingUp: "ボットは準備運動中です。もうすぐ、もっと先まで読むようになります。",
     botPlays: "ボットが代わりに打っています。",
     takeBack: "席に戻る",
     goAway: "ボットに任せる",

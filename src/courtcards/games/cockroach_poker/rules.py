@@ -5,6 +5,8 @@ receiver, card and claim). Receivers are counted clockwise from the seat that mo
 for fewer players are the first ones of those for more.
 """
 
+import numpy as np
+
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.record import OVER
 from courtcards.engine.seats import clockwise
@@ -27,6 +29,10 @@ from courtcards.games.cockroach_poker.state import (
 BELIEVE, DOUBT, PEEK, FIRST_PASS = range(4)
 FIRST_OFFER = FIRST_PASS + (SEATS - 1) * CLAIMS
 MAX_MOVES = FIRST_OFFER + (SEATS - 1) * CREATURES * CLAIMS
+
+# Every number at its own place, for all moves of both games: to copy eight of them is one instruction,
+# to count them up is eight.
+NUMBERS = np.arange(1024, dtype=np.int16)
 
 # Events
 DEALT, REMOVED, OFFERED, PEEKED, PASSED, JUDGED, REVEALED, LAID, LOST = range(9)
@@ -118,12 +124,18 @@ def list_offers(s: Record, moves: Array, first_offer: int, kinds: int, claims: i
     for _ in range(1, s.players):
         for card in range(kinds):
             if hand[card] > 0:
-                # All are written, which is one store; those too many are written over.
-                for claim in range(CLAIMS):
-                    moves[n + claim] = move + claim
-                n += claims
+                n = list_claims(moves, n, move, claims)
             move += CLAIMS
     return n
+
+
+@compiled
+def list_claims(moves: Array, n: int, move: int, claims: int) -> int:
+    """List a move with each of the first `claims` claims, and return how many moves there are now."""
+    # All are written; those too many are written over.
+    for claim in range(CLAIMS):
+        moves[n + claim] = NUMBERS[move + claim]
+    return n + claims
 
 
 @compiled
@@ -145,10 +157,7 @@ def list_passes(s: Record, moves: Array, claims: int) -> int:
     for steps in range(1, s.players):
         if (s.seen >> clockwise(s, s.turn, steps)) & 1:
             continue
-        move = FIRST_PASS + (steps - 1) * CLAIMS
-        for claim in range(CLAIMS):
-            moves[n + claim] = move + claim
-        n += claims
+        n = list_claims(moves, n, FIRST_PASS + (steps - 1) * CLAIMS, claims)
     return n
 
 

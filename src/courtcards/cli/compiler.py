@@ -1,0 +1,58 @@
+"""Whether a command compiles: nobody waits for the compiler without having asked for its speed."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from courtcards.bots.beside import Compiler
+from courtcards.engine.kept import SWITCH, missing
+
+
+def is_cold(game: str | None = None) -> bool:
+    """Say whether a game, or any game, would be compiled by whoever loads it now."""
+    # Numba decides once, when it is loaded or told to.
+    is_decided = SWITCH in os.environ or "numba" in sys.modules
+    return not is_decided and (game in missing() if game else bool(missing()))
+
+
+def do_without(game: str | None = None) -> bool:
+    """Run the games as plain Python if they are not compiled yet; say whether that is so.
+
+    It holds for this process and those it starts, and has to come before the games are loaded.
+    """
+    if not is_cold(game):
+        return False
+    os.environ[SWITCH] = "1"
+    return True
+
+
+@contextmanager
+def compiling_beside(game: str) -> Iterator[None]:
+    """Compile in the background for the next time, a game first; what is done then is kept."""
+    compiler = Compiler(sorted(missing(), key=lambda name: name != game))
+    try:
+        yield
+    finally:
+        compiler.stop()
+
+
+@contextmanager
+def compiling_first(what: str) -> Iterator[None]:
+    """Show a person that something is compiled before it can be fast, and for how long already."""
+    from rich.console import Console
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    console = Console(stderr=True)
+    if console.is_terminal:
+        console.print(f"{what} is compiled first; from then on it is loaded from the disk.")
+    columns = (SpinnerColumn(), TextColumn("Compiling"), TimeElapsedColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as it:
+        it.add_task("", total=None)
+        yield
+
+
+def say(words: str) -> None:
+    """Tell a person at a terminal what is going on; standard output is for results."""
+    if sys.stderr.isatty():
+        print(words, file=sys.stderr)
