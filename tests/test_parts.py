@@ -56,3 +56,4 @@ def test_what_was_left_out_is_said_loudly() -> None:
     outcome = Outcome("browser", counts=Counter(passed=1, skipped=61), skipped=moonless)
     assert outcome.verdict == "SKIPPED"
     assert "!!! NOT RUN: 61 of browser, because there is no moon" in summary([outcome])
+    assert list(summary([outcome]))[-1] == "SKIPPED: browser"

@@ -5,8 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ import pytest
 from courtcards.engine.kept import SWITCH, missing
 from tests.faults.processes import children, compilers, servers, wait_until_gone
 from tests.faults.storm import TABLES, Storm, faults, storm
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, House, until
 
 # All is compiled, so that the process that takes over has only to load it; still it begins without it.
 AT_ONCE = ("--start", "at-once")
@@ -31,13 +30,6 @@ main()
 """
 
 
-def wait_for(is_so: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
 def is_compiled(house: House) -> bool:
     return bool(house.http.get("/health").json()["compiled"])
 
@@ -48,13 +40,13 @@ def warms_up(house: House) -> bool:
 
 def compiler_of(house: House) -> int:
     """Return the process that compiles beside a server; it may not have begun yet."""
-    wait_for(lambda: compilers(house.process.pid))
+    until(lambda: compilers(house.process.pid))
     return compilers(house.process.pid)[0]
 
 
 def hold_newcomer(house: House) -> int:
     """Stop the process that is about to take over as soon as there is one; return it."""
-    wait_for(lambda: newcomers(house))
+    until(lambda: newcomers(house))
     [newcomer] = newcomers(house)
     os.kill(newcomer, signal.SIGSTOP)
     return newcomer
@@ -134,7 +126,7 @@ def test_people_play_at_once_while_the_games_are_compiled_at_a_low_priority(
     assert not is_compiled(cold)
     assert warms_up(cold)
     compiler = compiler_of(cold)
-    wait_for(lambda: os.getpriority(os.PRIO_PROCESS, compiler) == 10)
+    until(lambda: os.getpriority(os.PRIO_PROCESS, compiler) == 10)
     play_a_round(cold)
     assert compilers(cold.process.pid) == [compiler]
 
@@ -163,7 +155,7 @@ def test_after_an_update_the_old_process_goes_on_until_the_games_are_compiled(
         assert is_compiled(house)
         updated.touch()
         house.process.send_signal(signal.SIGHUP)
-        wait_for(lambda: any("until then the old process goes on" in line for line in house.lines))
+        until(lambda: any("until then the old process goes on" in line for line in house.lines))
         compiler = compiler_of(house)
         play_a_round(house)
         assert house.pid == before
@@ -177,16 +169,16 @@ def test_after_an_update_the_old_process_goes_on_until_the_games_are_compiled(
 
 def test_if_the_process_of_a_game_is_lost_compiling_has_failed(cold: House) -> None:
     compiler = compiler_of(cold)
-    wait_for(lambda: children(compiler))
+    until(lambda: children(compiler))
     os.kill(children(compiler)[0], signal.SIGKILL)
-    wait_for(lambda: any("not compiled (ended by signal 9)" in line for line in cold.lines))
+    until(lambda: any("not compiled (ended by signal 9)" in line for line in cold.lines))
     wait_until_gone([compiler])
 
 
 def test_if_compiling_fails_one_sentence_says_so_and_play_goes_on(cold: House) -> None:
     os.kill(compiler_of(cold), signal.SIGKILL)
     sentence = "The games were not compiled (ended by signal 9): the server goes on as it is."
-    wait_for(lambda: sentence in cold.lines)
+    until(lambda: sentence in cold.lines)
     assert compilers(cold.process.pid) == []
     play_a_round(cold)
     assert not is_compiled(cold)
@@ -198,7 +190,7 @@ def test_nothing_is_compiled_any_more_when_the_server_has_stopped(
 ) -> None:
     with House(tmp_path / "data", "--start", "auto") as house:
         compiler = compiler_of(house)
-        wait_for(lambda: children(compiler))
+        until(lambda: children(compiler))
         everything = [*children(compiler), *children(house.process.pid)]
         house.process.send_signal(stop)
         house.process.wait(PATIENCE)

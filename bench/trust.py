@@ -1,0 +1,114 @@
+"""Runs `make test` again and again on fresh clones, and writes down what came of it.
+
+    python -m bench.trust --quiet 3 --busy 2 --write bench/TRUST.md
+
+Busy runs have two loops beside them that do nothing but keep two cores at work.
+"""
+
+import argparse
+import os
+import platform
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+BUSY_LOOPS = 2
+# How tests/parts.py tells how a part went.
+PART = re.compile(r"^(check|compile|unit|browser|nojit) +(passed|FAILED|SKIPPED) .*$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run of `make test`: beside what, how it ended, what the parts said, and what it took."""
+
+    beside: str
+    passed: bool
+    parts: list[str]
+    minutes: float
+    processor_minutes: float
+
+
+def main() -> None:
+    """Run, and write after every run, so that a long evening is never lost."""
+    parser = argparse.ArgumentParser(description="Run make test many times on fresh clones.")
+    parser.add_argument("--quiet", type=int, default=3, help="runs with nothing beside them")
+    parser.add_argument("--busy", type=int, default=2, help="runs with two busy loops beside them")
+    parser.add_argument("--write", type=Path, help="the file to write")
+    asked = parser.parse_args()
+    runs: list[Run] = []
+    for loops in [0] * asked.quiet + [BUSY_LOOPS] * asked.busy:
+        runs.append(run_once(loops))
+        page = "\n".join(report(runs))
+        print(page, flush=True)
+        if asked.write:
+            asked.write.write_text(page + "\n")
+    sys.exit(not all(run.passed for run in runs))
+
+
+def run_once(loops: int) -> Run:
+    """Clone what is committed, and run `make test` there."""
+    with tempfile.TemporaryDirectory() as folder, busy(loops):
+        clone = Path(folder) / "courtcards"
+        subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+        begun, used = time.monotonic(), _processor_seconds()
+        done = subprocess.run(["make", "test"], cwd=clone, stdout=subprocess.PIPE, text=True)
+        minutes = (time.monotonic() - begun) / 60
+        used = _processor_seconds() - used
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+    parts = [found[0] for found in PART.finditer(done.stdout)]
+    beside = f"{loops} busy loops" if loops else "nothing"
+    return Run(beside, done.returncode == 0, parts, minutes, used / 60)
+
+
+@contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """Keep so many cores at work."""
+    started = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for one in started:
+            one.kill()
+
+
+def _processor_seconds() -> float:
+    """What ended processes of ours have used; the busy loops are not among them while they run."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def report(runs: list[Run]) -> Iterator[str]:
+    """Write the page."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
+    ).stdout.strip()
+    yield "# `make test`, again and again"
+    yield ""
+    yield "Each run on a fresh clone, written by `make trust`."
+    yield ""
+    yield f"- commit {commit}, Python {platform.python_version()}, {os.cpu_count()} cores"
+    yield f"- {sum(run.passed for run in runs)} of {len(runs)} runs passed"
+    yield ""
+    yield "| run | beside it | result | minutes | processor minutes |"
+    yield "|---|---|---|---|---|"
+    for number, run in enumerate(runs, 1):
+        result = "passed" if run.passed else "FAILED"
+        figures = f"{run.minutes:.1f} | {run.processor_minutes:.1f}"
+        yield f"| {number} | {run.beside} | {result} | {figures} |"
+    for number, run in enumerate(runs, 1):
+        yield f"\n## Run {number}\n\n```"
+        yield from run.parts
+        yield "```"
+
+
+if __name__ == "__main__":
+    main()
