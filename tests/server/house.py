@@ -27,13 +27,16 @@ PATIENCE = 60.0
 class House:
     """`courtcards serve` on a free port. Its log is collected, and must never hold a traceback."""
 
+    # What Python runs as the `courtcards` command.
+    program = "courtcards"
+
     def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
         self.data = data
         self.lines: list[str] = []
         self.guests: list[Guest] = []
         self._served = threading.Condition()
         self._servings = 0
-        command = [sys.executable, "-m", "courtcards", "serve"]
+        command = [sys.executable, "-m", self.program, "serve"]
         command += ["--port", str(port), "--data", str(data), *arguments]
         self.process = subprocess.Popen(
             command, stderr=subprocess.PIPE, text=True, start_new_session=True
