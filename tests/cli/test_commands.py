@@ -4,6 +4,7 @@ Most are run in this process, whose games are loaded already; that a real one do
 """
 
 import json
+import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -57,6 +58,16 @@ def games_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     assert done.returncode == 0, done.stderr
     return path
+
+
+def test_texts_are_utf_8_wherever_they_go() -> None:
+    # A system whose own encoding knows no Japanese, as that of many a Windows.
+    poor = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    rest = {name: value for name, value in os.environ.items() if name != "PYTHONIOENCODING"}
+    command = [sys.executable, "-m", "courtcards", "rules", "royal-gambit", "--lang", "ja"]
+    done = subprocess.run(command, capture_output=True, env=rest | poor)
+    assert done.returncode == 0, done.stderr
+    assert "カード" in done.stdout.decode("utf-8")
 
 
 def test_help_names_every_command_and_does_not_load_the_compiler() -> None:

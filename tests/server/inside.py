@@ -12,10 +12,10 @@ import httpx
 from courtcards.server.app import make_app
 from courtcards.server.config import Config, Limits
 from courtcards.server.folder import DataDirectory
+from courtcards.server.front import listen
 from courtcards.server.hall import Hall
 from courtcards.server.run import make_server
 from courtcards.server.store import Store
-from courtcards.server.supervisor import listen
 from courtcards.server.thinking import Thinkers
 from tests.server.house import PATIENCE, House
 

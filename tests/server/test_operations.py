@@ -17,8 +17,8 @@ from sqlalchemy import Engine, create_engine, insert, inspect
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
 from courtcards.server.folder import DataDirectory
+from courtcards.server.front import listen
 from courtcards.server.store import StorageError, Store
-from courtcards.server.supervisor import listen
 from courtcards.table import referee
 from courtcards.table.log import Entry, Named, pack
 from courtcards.table.settings import Settings

@@ -1,6 +1,8 @@
 """The `courtcards` command. Commands load what they need when they run, so that help comes at once."""
 
+import os
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -8,6 +10,9 @@ import typer
 from courtcards import __version__
 from courtcards.cli import arena, bench, play, replay, rules, serve, simulate, solve, verify, warm
 from courtcards.engine.errors import CourtCardsError
+
+# Whoever sets this knows what he wants to read.
+ENCODING_WISH = os.environ.get("PYTHONIOENCODING")
 
 app = typer.Typer(
     name="courtcards",
@@ -37,6 +42,7 @@ def _options(
 
 def main() -> None:
     """Run the command; what somebody asked for wrongly is answered in one sentence."""
+    _speak_unicode()
     try:
         app()
     except CourtCardsError as error:
@@ -44,6 +50,13 @@ def main() -> None:
         sys.exit(2)
     except (OSError, KeyboardInterrupt) as error:
         sys.exit(_farewell(error))
+
+
+def _speak_unicode() -> None:
+    """Write UTF-8 into files and pipes, whatever the system would have, unless somebody wants another."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and not stream.isatty() and not ENCODING_WISH:
+            stream.reconfigure(encoding="utf-8", errors=stream.errors)
 
 
 def _farewell(error: OSError | KeyboardInterrupt) -> int:

@@ -3,9 +3,13 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from courtcards.server.config import Config
+    from courtcards.server.front import Front, Tell
 
 # Where the data are if nothing else is said.
 DATA = Path("courtcards-data")
@@ -54,7 +58,6 @@ def command(
 ) -> None:
     """Serve tables to browsers and programs."""
     from courtcards.server.config import Config, Limits, read_start
-    from courtcards.server.supervisor import Supervisor
 
     limits = Limits(
         tables=max_tables,
@@ -75,8 +78,21 @@ def command(
         start=read_start(start),
         rehearsal=rehearsal,
     )
-    supervisor = Supervisor(config, lambda words: print(words, file=sys.stderr, flush=True))
-    raise typer.Exit(supervisor.run(_show if open_browser else None))
+    front = _front(config, lambda words: print(words, file=sys.stderr, flush=True))
+    raise typer.Exit(front.run(_show if open_browser else None))
+
+
+def _front(config: "Config", tell: "Tell") -> "Front":
+    """Return a supervisor, or a server that is alone where there can be none."""
+    from courtcards.server.signals import can_be_awaited
+
+    if can_be_awaited():
+        from courtcards.server.supervisor import Supervisor
+
+        return Supervisor(config, tell)
+    from courtcards.server.alone import Alone
+
+    return Alone(config, tell)
 
 
 def _show(url: str) -> None:

@@ -1,39 +1,57 @@
 """The folder of a server's data. Nothing heavy is loaded here: a supervisor needs little."""
 
-import fcntl
-import os
+import sqlite3
+import time
 from pathlib import Path
 
 from courtcards.engine.errors import CourtCardsError
+
+# How often somebody who waits for the folder looks whether it is free, in seconds.
+LOOKS_EVERY = 0.005
 
 
 class DataDirectory:
     """The folder a server keeps everything in; only one server at a time has it.
 
     A supervisor holds its `lock` as long as it runs. Of its processes the one that serves holds the
-    lock called `serving`, and the next one waits for that.
+    lock called `serving`, and the next one waits for that. A lock is an empty database in which a
+    transaction has begun: that is the same on every system, and ends with the process that holds it.
     """
 
     def __init__(self, path: Path, lock: str = "lock") -> None:
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
-            self._lock = os.open(path / lock, os.O_CREAT | os.O_RDWR, 0o600)
-        except OSError as error:
-            raise CourtCardsError(f"{path} cannot be used for data: {error.strerror}.") from None
+            (path / lock).touch(0o600)
+            self._lock = sqlite3.connect(path / lock, timeout=0, isolation_level=None)
+        except (OSError, sqlite3.Error) as error:
+            raise self._unusable(error) from None
 
     def claim(self, wait: bool) -> None:
         """Make sure that no other server uses the folder, or wait until it is done."""
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        except BlockingIOError:
-            raise CourtCardsError(f"Another server uses {self.path} already.") from None
+        while not self._try():
+            if not wait:
+                raise CourtCardsError(f"Another server uses {self.path} already.")
+            time.sleep(LOOKS_EVERY)
 
     def release(self) -> None:
         """Let another server have it."""
-        os.close(self._lock)
+        self._lock.close()
 
     @property
     def url(self) -> str:
         """The address of its database."""
         return f"sqlite:///{self.path / 'courtcards.sqlite'}"
+
+    def _try(self) -> bool:
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise self._unusable(error) from None
+            return False
+        return True
+
+    def _unusable(self, error: OSError | sqlite3.Error) -> CourtCardsError:
+        why = error.strerror if isinstance(error, OSError) else error
+        return CourtCardsError(f"{self.path} cannot be used for data: {why}.")

@@ -6,6 +6,7 @@
 import json
 import re
 import sys
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ def openapi() -> Data:
         },
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": _described(components),
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
@@ -76,7 +77,17 @@ def message_schema() -> Data:
         "title": "Messages of a table",
         "type": "object",
         "properties": {"in": inward, "out": outward},
-        "$defs": components,
+        "$defs": _described(components),
+    }
+
+
+def _described(components: dict[str, Data]) -> dict[str, Data]:
+    """Return types with docstrings that are alike, though a Python before 3.13 keeps their indentation."""
+    return {
+        name: schema | {"description": cleandoc(schema["description"])}
+        if "description" in schema
+        else schema
+        for name, schema in components.items()
     }
 
 

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 import msgspec
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.server import HANDLED_SIGNALS
 
 from courtcards.engine.compile import JIT
 from courtcards.engine.errors import CourtCardsError
@@ -52,7 +53,10 @@ class Server(uvicorn.Server):
         """Stop when a signal says so, and end in good order rather than by the signal."""
         # Signals are for the main thread; a server in another is stopped by whoever runs it.
         if threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, self.handle_exit)
+            for number in HANDLED_SIGNALS:
+                # What is ignored is for the supervisor.
+                if signal.getsignal(number) != signal.SIG_IGN:
+                    signal.signal(number, self.handle_exit)
         yield
 
 
@@ -101,8 +105,9 @@ def make_server(config: Config, app: Starlette) -> Server:
     return Server(
         uvicorn.Config(
             app,
-            loop="uvloop",
-            http="httptools",
+            # Uvloop and httptools where they are.
+            loop="auto",
+            http="auto",
             ws="websockets-sansio",
             ws_max_size=config.limits.message_size,
             ws_per_message_deflate=False,

@@ -10,34 +10,25 @@ can play at once. They are compiled beside it, and then a compiled process takes
 
 import os
 import select
-import signal
-import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
 
 from courtcards.bots.beside import Compiler
-from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.kept import SWITCH, missing
+from courtcards.server import signals
 from courtcards.server.config import Config
-from courtcards.server.folder import DataDirectory
-from courtcards.server.rehearsal import check_rehearsal
+from courtcards.server.front import Front, Tell, WhenServed
 
-STOPS = {signal.SIGINT, signal.SIGTERM}
-SIGNALS = {signal.SIGCHLD, signal.SIGHUP, *STOPS}
 # A process that gives up sooner than this, in seconds, would only give up again.
 TOO_SOON = 2.0
 # How long a process may take to stop, in seconds.
 STOPS_WITHIN = 10.0
 # How often somebody who waits for a process looks whether it should stop, in seconds.
 LOOKS_EVERY = 0.2
-BACKLOG = 4096
-
-Tell = Callable[[str], None]
 
 
 @dataclass
@@ -61,7 +52,7 @@ class Child:
                 if not chunk:
                     return False
                 heard += chunk
-            elif must_stop():
+            elif signals.must_stop():
                 return False
         self.ready_at = time.monotonic()
         return True
@@ -88,40 +79,23 @@ class Child:
         return self.process.wait() > 0 and lived < TOO_SOON
 
 
-class Supervisor:
+class Supervisor(Front):
     """Runs one server process after the other on the same socket."""
 
     def __init__(self, config: Config, tell: Tell) -> None:
-        self.config = config
-        self._tell = tell
-        # Find out now, and in one sentence, whether the folder and the address can be used.
-        self._data = DataDirectory(config.data)
-        self._data.claim(wait=False)
-        self._listener = listen(config.host, config.port)
+        super().__init__(config, tell)
         self._compiler: Compiler | None = None
         self._has_compiled = False
-        check_rehearsal(config, self._listener.getsockname()[0])
 
-    @property
-    def url(self) -> str:
-        """Where the server is found."""
-        host, port = self._listener.getsockname()[:2]
-        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-    def run(self, when_served: Callable[[str], object] | None = None) -> int:
-        """Serve until a signal says stop; return the exit code.
-
-        `when_served` gets the address as soon as somebody can come.
-        """
+    def run(self, when_served: WhenServed | None = None) -> int:
+        """Serve until a signal says stop; return the exit code."""
         # Children are started with the signals let through again.
-        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        signals.hold_back()
         self._tell(self._greeting)
         child = self._start()
         if child.wait_for(b"serving\n"):
-            self._tell(f"Court Cards is served on {self.url} (Ctrl-C stops it).")
-            if when_served is not None:
-                when_served(self.url)
-        elif not must_stop():
+            self._announce(when_served)
+        elif not signals.must_stop():
             return child.process.wait() or 1
         try:
             self._warm_up(child)
@@ -129,15 +103,9 @@ class Supervisor:
         finally:
             self._stop_compiling()
 
-    @property
-    def _greeting(self) -> str:
-        if self.config.start == "compiled" and missing():
-            return "Compiling the games first, which takes minutes …"
-        return "Loading the games …"
-
     def _keep(self, child: Child) -> int:
         """Keep a process running, or another in its place."""
-        while (received := signal.sigwait(SIGNALS)) not in STOPS:
+        while (received := signals.wait()) not in signals.STOPS:
             is_compiled = self._hear_compiler()
             if child.process.poll() is not None:
                 if child.gave_up:
@@ -145,7 +113,7 @@ class Supervisor:
                 child = self._revive(child)
             elif is_compiled:
                 child = self._replace(child)
-            elif received == signal.SIGHUP:
+            elif received == signals.HANGUP:
                 child = self._renew(child)
         child.stop()
         return 0
@@ -162,7 +130,7 @@ class Supervisor:
             [sys.executable, "-m", "courtcards.server.run", *arguments],
             pass_fds=(listener, write, life),
             env=os.environ | ({SWITCH: "1"} if warms_up else {}),
-            preexec_fn=_let_signals_through,
+            preexec_fn=signals.let_through,
         )
         os.close(write)
         os.close(life)
@@ -232,33 +200,3 @@ class Supervisor:
         child.wait_for(b"serving\n")
         self._warm_up(child)
         return child
-
-
-def must_stop() -> bool:
-    """Say whether a signal that waits to be heard says stop."""
-    return bool(signal.sigpending() & STOPS)
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on an address."""
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return _bind(socket.socket(family, socket.SOCK_STREAM), host, port)
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise CourtCardsError(f"The server cannot listen on {host}, port {port}: {why}.") from None
-
-
-def _bind(listener: socket.socket, host: str, port: int) -> socket.socket:
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
-        listener.listen(BACKLOG)
-    except (OSError, OverflowError):
-        listener.close()
-        raise
-    return listener
-
-
-def _let_signals_through() -> None:
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)

