@@ -134,11 +134,15 @@ def test_a_folder_that_cannot_be_written_is_no_error(
     assert "royal-gambit" in kept.missing()
 
 
-def test_to_find_out_nothing_heavy_is_loaded() -> None:
-    program = (
-        "import sys; from courtcards.engine.kept import missing; missing()\n"
-        "print({'numba', 'numpy', 'llvmlite'} & set(sys.modules))"
-    )
+@pytest.mark.parametrize(
+    "program",
+    [
+        "from courtcards.engine.kept import missing; missing()",
+        "import courtcards.server.supervisor, courtcards.server.alone",
+    ],
+)
+def test_who_only_has_to_find_out_loads_nothing_heavy(program: str) -> None:
+    program += "\nimport sys; print({'numba', 'numpy', 'llvmlite'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout == "set()\n"
 

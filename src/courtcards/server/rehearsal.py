@@ -9,13 +9,17 @@ a header when a table is made; every later game of the table has a seed that fol
 import hashlib
 import ipaddress
 import os
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.config import Config
-from courtcards.table.log import AnyChange, Created, Started
-from courtcards.table.table import Table
+
+if TYPE_CHECKING:
+    # A supervisor looks in here too, and is to load nothing heavy.
+    from courtcards.table.log import AnyChange, Created
+    from courtcards.table.table import Table
 
 HEADER = "x-courtcards-seed"
 VARIABLE = "COURTCARDS_REHEARSAL"
@@ -35,13 +39,15 @@ def check_rehearsal(config: Config, address: str) -> None:
         )
 
 
-def first_deal(created: Created, wish: str | None) -> Created:
+def first_deal(created: "Created", wish: str | None) -> "Created":
     """Return a new table whose first game has the seed that was wished for, if any was."""
     return created if wish is None else replace(created, seed=seed_of(wish))
 
 
-def next_deal(table: Table, change: AnyChange) -> AnyChange:
+def next_deal(table: "Table", change: "AnyChange") -> "AnyChange":
     """Return a change of a table; if a game begins by a seed that was wished for, the next goes on so."""
+    from courtcards.table.log import Started
+
     if isinstance(change, Started) and table.next_seed.startswith(MARK):
         return replace(change, next_seed=seed_of(table.next_seed))
     return change
