@@ -27,8 +27,9 @@ PART = re.compile(r"^(check|compile|unit|browser|nojit) +(passed|FAILED|SKIPPED)
 
 @dataclass(frozen=True)
 class Run:
-    """One run of `make test`: beside what, how it ended, what the parts said, and what it took."""
+    """One run of `make test`: of what, beside what, how it ended, what its parts said, what it took."""
 
+    commit: str
     beside: str
     passed: bool
     parts: list[str]
@@ -58,6 +59,7 @@ def run_once(loops: int) -> Run:
     with tempfile.TemporaryDirectory() as folder, busy(loops):
         clone = Path(folder) / "courtcards"
         subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+        commit = _ask_git(clone, "rev-parse", "--short", "HEAD")
         begun, used = time.monotonic(), _processor_seconds()
         done = subprocess.run(["make", "test"], cwd=clone, stdout=subprocess.PIPE, text=True)
         minutes = (time.monotonic() - begun) / 60
@@ -66,7 +68,12 @@ def run_once(loops: int) -> Run:
         print(done.stdout, file=sys.stderr)
     parts = [found[0] for found in PART.finditer(done.stdout)]
     beside = f"{loops} busy loops" if loops else "nothing"
-    return Run(beside, done.returncode == 0, parts, minutes, used / 60)
+    return Run(commit, beside, done.returncode == 0, parts, minutes, used / 60)
+
+
+def _ask_git(folder: Path, *words: str) -> str:
+    asked = subprocess.run(["git", *words], cwd=folder, check=True, capture_output=True, text=True)
+    return asked.stdout.strip()
 
 
 @contextmanager
@@ -88,22 +95,19 @@ def _processor_seconds() -> float:
 
 def report(runs: list[Run]) -> Iterator[str]:
     """Write the page."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
-    ).stdout.strip()
     yield "# `make test`, again and again"
     yield ""
     yield "Each run on a fresh clone, written by `make trust`."
     yield ""
-    yield f"- commit {commit}, Python {platform.python_version()}, {os.cpu_count()} cores"
+    yield f"- Python {platform.python_version()}, {os.cpu_count()} cores"
     yield f"- {sum(run.passed for run in runs)} of {len(runs)} runs passed"
     yield ""
-    yield "| run | beside it | result | minutes | processor minutes |"
-    yield "|---|---|---|---|---|"
+    yield "| run | commit | beside it | result | minutes | processor minutes |"
+    yield "|---|---|---|---|---|---|"
     for number, run in enumerate(runs, 1):
         result = "passed" if run.passed else "FAILED"
         figures = f"{run.minutes:.1f} | {run.processor_minutes:.1f}"
-        yield f"| {number} | {run.beside} | {result} | {figures} |"
+        yield f"| {number} | {run.commit} | {run.beside} | {result} | {figures} |"
     for number, run in enumerate(runs, 1):
         yield f"\n## Run {number}\n\n```"
         yield from run.parts

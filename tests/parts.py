@@ -118,14 +118,21 @@ ALL = [name for name in PARTS if name != "quick"]
 
 def main() -> None:
     """Run parts, and end with whether all of them passed."""
-    parser = argparse.ArgumentParser(description="Run the parts of make test.")
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, "all"], default="all")
-    chosen = parser.parse_args().parts
-    wanted = ALL if "all" in chosen else chosen
+    wanted = read_arguments(sys.argv[1:])
     stages = [[name for name in stage if name in wanted] for stage in STAGES]
     outcomes = [outcome for stage in stages if stage for outcome in run_stage(stage, PARTS)]
     print("", *summary(outcomes), sep="\n", flush=True)
     sys.exit(any(outcome.failures for outcome in outcomes))
+
+
+def read_arguments(arguments: Sequence[str]) -> list[str]:
+    """Return the parts that are asked for."""
+    parser = argparse.ArgumentParser(description="Run the parts of make test.")
+    parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; without any, {ALL}")
+    wanted: list[str] = parser.parse_args(arguments).parts or ALL
+    if unknown := [name for name in wanted if name not in PARTS]:
+        parser.error(f"there is no part {unknown[0]!r}: there are {', '.join(PARTS)}")
+    return wanted
 
 
 def run_stage(names: Sequence[str], parts: Mapping[str, Part]) -> list[Outcome]:

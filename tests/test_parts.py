@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.parts import PARTS, STAGES, Command, Outcome, Part, run_part, run_stage, summary
+from tests.parts import (
+    PARTS,
+    STAGES,
+    Command,
+    Outcome,
+    Part,
+    read_arguments,
+    run_part,
+    run_stage,
+    summary,
+)
 
 PYTEST = str(Path(sys.executable).parent / "pytest")
 TESTS = """
@@ -26,6 +36,14 @@ def python(code: str) -> Command:
 
 def test_every_part_has_its_place() -> None:
     assert sorted(name for stage in STAGES for name in stage) == sorted(PARTS)
+
+
+def test_all_parts_run_unless_some_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert read_arguments([]) == ["check", "compile", "unit", "browser", "nojit"]
+    assert read_arguments(["nojit", "check"]) == ["nojit", "check"]
+    with pytest.raises(SystemExit):
+        read_arguments(["unit", "moon"])
+    assert "there is no part 'moon'" in capsys.readouterr().err
 
 
 def test_what_comes_after_a_failure_runs_too(capfd: pytest.CaptureFixture[str]) -> None:
