@@ -174,3 +174,18 @@ def test_bots_play_on_by_themselves_when_the_database_is_released(house: House) 
         # Whatever the bot has not done by now it cannot do: this waits as long as it would.
         assert creation(house).status_code == 503
     anna.wait(lambda known: known["view"]["moves"] or known["view"]["result"])
+
+
+def test_nobody_else_on_the_machine_can_read_the_cards(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with House(data, "--rate", "0") as house:
+        house.create()
+    # As an older server may have left it.
+    data.chmod(0o755)
+    (data / "courtcards.sqlite").chmod(0o644)
+    with House(data, "--rate", "0") as house:
+        house.create()
+        files = {file.name: file.stat().st_mode & 0o777 for file in data.iterdir()}
+    assert data.stat().st_mode & 0o777 == 0o700
+    assert {"courtcards.sqlite", "courtcards.sqlite-wal"} <= set(files)
+    assert set(files.values()) == {0o600}

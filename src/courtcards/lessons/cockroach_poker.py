@@ -36,9 +36,9 @@ SLIDE = Scene(
     steps=(
         Step(
             say(
-                "Welcome! I am the court cockroach, and I teach bad manners. Nobody wins here: whoever first "
-                "has four of the same creature loses. So give your cards away! Slide any of them to the "
-                "Jester, and for once say what it really is.",
+                "Welcome! I am the court cockroach, and I teach bad manners. Everybody wins here but one: "
+                "whoever first has four of the same creature loses. So give your cards away! Slide any of "
+                "them to the Jester, and for once say what it really is.",
                 "ようこそ！ わたくしは宮廷ゴキブリ、お行儀の悪さを教える先生です。"
                 "このゲームは、同じ生き物が最初に4枚たまった人の負け。"
                 "だから手札は人に押しつけましょう。どれでも1枚、道化師に差し出して、"

@@ -2,12 +2,15 @@
 
 import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from courtcards.engine.errors import CourtCardsError
 
 # How often somebody who waits for the folder looks whether it is free, in seconds.
 LOOKS_EVERY = 0.005
+DATABASE = "courtcards.sqlite"
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
 class DataDirectory:
@@ -21,11 +24,20 @@ class DataDirectory:
     def __init__(self, path: Path, lock: str = "lock") -> None:
         self.path = path
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            (path / lock).touch(0o600)
+            path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+            (path / lock).touch(PRIVATE_FILE)
+            self._shut_out_others()
             self._lock = sqlite3.connect(path / lock, timeout=0, isolation_level=None)
         except (OSError, sqlite3.Error) as error:
             raise self._unusable(error) from None
+
+    def _shut_out_others(self) -> None:
+        """Let nobody else read what lies there: it tells the cards of games that are on."""
+        # What belongs to somebody else is that person's business.
+        with suppress(PermissionError):
+            self.path.chmod(PRIVATE_FOLDER)
+            for file in self.path.glob(f"{DATABASE}*"):
+                file.chmod(PRIVATE_FILE)
 
     def claim(self, wait: bool) -> None:
         """Make sure that no other server uses the folder, or wait until it is done."""
@@ -41,7 +53,7 @@ class DataDirectory:
     @property
     def url(self) -> str:
         """The address of its database."""
-        return f"sqlite:///{self.path / 'courtcards.sqlite'}"
+        return f"sqlite:///{self.path / DATABASE}"
 
     def _try(self) -> bool:
         try:

@@ -78,6 +78,8 @@ def main() -> None:
 def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int) -> None:
     """Serve on a socket until a signal, or the end of the supervisor, says stop."""
     check_rehearsal(config, listener.getsockname()[0])
+    # Files are for nobody else: those of the database tell the cards of games that are on.
+    os.umask(0o077)
     data = DataDirectory(config.data, lock="serving")
     if JIT:
         for kind in GAMES:
