@@ -135,6 +135,13 @@ def test_a_change_of_the_engine_concerns_all_games(monkeypatch: pytest.MonkeyPat
     assert _stale_after(monkeypatch, trace, "MAX_EVENTS", 77) == all_games
 
 
+def test_what_has_no_fingerprint_is_refused() -> None:
+    thing = object()
+    use: Any = lambda: thing  # noqa: E731  # a closure over it
+    with pytest.raises(TypeError, match="has no fingerprint"):
+        prints.fingerprint(use, [])
+
+
 def test_functions_give_the_same_compiled_and_not() -> None:
     @policy.compiled
     def total(numbers: policy.Array) -> int:

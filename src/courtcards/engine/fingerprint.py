@@ -112,4 +112,6 @@ def _value(value: Any, called: list[FunctionType], code: CodeType | None = None)
         return f"({', '.join(_value(one, called) for one in value)})"
     if isinstance(value, (bool, int, float, str, bytes, np.generic, np.dtype)) or value is None:
         return repr(value)
-    return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', type(value).__qualname__)}"
+    if isinstance(value, np.ufunc) or hasattr(value, "__qualname__"):
+        return f"{type(value).__qualname__} {value.__module__}.{value.__name__}"
+    raise TypeError(f"{value!r} has no fingerprint, so compiled code cannot use it.")
