@@ -17,6 +17,14 @@ settings.register_profile("same", derandomize=True, database=None, deadline=None
 settings.load_profile("same")
 
 
+# Tests with real servers wait a lot and come first, so that not one process is left with them in the end.
+LONGEST = ("server", "faults", "elsewhere")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.parent.name not in LONGEST)
+
+
 @pytest.fixture(autouse=True)
 def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is left to chance in this process, also to the system's, is the same in every run of a test."""
