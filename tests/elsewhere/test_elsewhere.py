@@ -13,10 +13,11 @@ from tests.faults.processes import bot_workers, members, wait_until_gone
 from tests.faults.storm import faults
 from tests.server.house import PATIENCE, Guest, House
 
-# What makes a process such a system as soon as it is loaded, so it is not loaded here.
 HIDDEN = "tests.elsewhere.hidden"
 IMPORT_ALL = f"""
-import {HIDDEN} as hidden, courtcards
+import {HIDDEN} as hidden
+hidden.hide()
+import courtcards
 from importlib import import_module
 from pkgutil import walk_packages
 for name in hidden.MISSING:

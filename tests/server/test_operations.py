@@ -1,6 +1,7 @@
 """What operators rely on: health, metrics, migrations, the archive, and errors in one sentence."""
 
 import ast
+import asyncio
 import json
 import os
 import re
@@ -236,6 +237,25 @@ def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
 def test_an_address_of_somebody_else_is_refused() -> None:
     with pytest.raises(CourtCardsError, match="192.0.2.1"):
         listen("192.0.2.1", 0)
+
+
+def test_answers_leave_at_once_also_with_the_event_loop_of_python() -> None:
+    waits = []
+
+    def connected(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted = writer.get_extra_info("socket")
+        waits.append(not accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    async def connect() -> None:
+        async with await asyncio.start_server(connected, sock=listen("127.0.0.1", 0)) as server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            await reader.read()
+            writer.close()
+            await writer.wait_closed()
+
+    asyncio.run(connect())
+    assert waits == [False]
 
 
 # The example
