@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 from hypothesis import settings
 
+from courtcards.engine.compile import JIT
+
 # What programs print must not depend on the terminal, or on what somebody likes to see there.
 for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
@@ -21,8 +23,16 @@ settings.load_profile("same")
 LONGEST = ("server", "faults", "elsewhere")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put tests in order, and leave out what is about compiled code if there is none."""
     items.sort(key=lambda item: item.path.parent.name not in LONGEST)
+    if not JIT:
+        config.hook.pytest_deselected(items=[one for one in items if _is_about_compiled(one)])
+        items[:] = [one for one in items if not _is_about_compiled(one)]
+
+
+def _is_about_compiled(item: pytest.Item) -> bool:
+    return item.get_closest_marker("compiled") is not None
 
 
 @pytest.fixture(autouse=True)

@@ -110,8 +110,8 @@ PARTS = {
     "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
     "quick": Part([*CHECKS, _pytest(*TELLING)]),
 }
-# Checking and compiling go on side by side, as neither keeps two cores busy.
-STAGES = (("check", "compile"), ("unit",), ("browser",), ("nojit",), ("quick",))
+# What goes on side by side: checking and compiling, and pages that wait and rules that do not.
+STAGES = (("check", "compile"), ("unit",), ("nojit", "browser"), ("quick",))
 # The rest says nothing that these do not say.
 ALL = [name for name in PARTS if name != "quick"]
 

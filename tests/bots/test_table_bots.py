@@ -8,7 +8,6 @@ import pytest
 
 from courtcards.bots.catalogue import UNCOMPILED_ITERATIONS, make_bot, make_table_bot
 from courtcards.bots.compiled_bot import CompiledBot
-from courtcards.engine.compile import JIT
 from courtcards.engine.kept import SWITCH
 from courtcards.games import GAMES
 from courtcards.play.game import make_game
@@ -47,7 +46,7 @@ def test_without_the_compiler_a_master_searches_less_far_and_prints_nothing() ->
     assert "royal-gambit" in found
 
 
-@pytest.mark.skipif(not JIT, reason="this is about compiled bots")
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", [kind.name for kind in GAMES])
 def test_compiled_bots_are_the_same_at_a_table_and_in_a_match(name: str) -> None:
     game = make_game(name, 4, None, {})

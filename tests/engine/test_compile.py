@@ -13,8 +13,6 @@ from courtcards.engine import trace
 from courtcards.games import GAMES, cockroach_poker, royal_gambit
 from courtcards.play import kernels
 
-needs_compiler = pytest.mark.skipif(not policy.JIT, reason="there is no compiler to be tested")
-
 # Two files, so that what a kernel calls stands in another one.
 CALLED = (
     "from courtcards.engine.compile import compiled\n\n@compiled\ndef part(n):\n    return n + {}\n"
@@ -68,12 +66,12 @@ def workshop(tmp_path: Path) -> Workshop:
     return Workshop(tmp_path)
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_compiled_code_is_kept_on_disk(workshop: Workshop) -> None:
     assert [workshop.run(), workshop.run()] == ["42 0", "42 1"]
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_a_change_of_what_a_kernel_calls_makes_it_stale_and_one_of_a_comment_does_not(
     workshop: Workshop,
 ) -> None:
@@ -86,7 +84,7 @@ def test_a_change_of_what_a_kernel_calls_makes_it_stale_and_one_of_a_comment_doe
     assert workshop.run() == "42 1"
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_processes_that_compile_at_the_same_time_do_no_harm(workshop: Workshop) -> None:
     together = [workshop.start() for _ in range(4)]
     assert {process.communicate()[0].split()[0] for process in together} == {"42"}
@@ -94,7 +92,7 @@ def test_processes_that_compile_at_the_same_time_do_no_harm(workshop: Workshop) 
     assert len(list(workshop.kept.iterdir())) == 1
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_damaged_files_are_compiled_anew(workshop: Workshop) -> None:
     workshop.run()
     (file,) = workshop.kept.iterdir()
@@ -120,7 +118,7 @@ def _stale_after(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, value:
     return {game for game in before if before[game] != after[game]}
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_a_change_of_one_game_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = policy.compiled(lambda s, t, move: None)
     assert _stale_after(monkeypatch, royal_gambit.rules, "apply", changed) == {"royal-gambit"}
@@ -129,7 +127,7 @@ def test_a_change_of_one_game_leaves_the_others_alone(monkeypatch: pytest.Monkey
     assert _stale_after(monkeypatch, cockroach_poker.rules, "judge", changed) == passing
 
 
-@needs_compiler
+@pytest.mark.compiled
 def test_a_change_of_the_engine_concerns_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
     all_games = {kind.name for kind in GAMES}
     assert _stale_after(monkeypatch, trace, "MAX_EVENTS", 77) == all_games

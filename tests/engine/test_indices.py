@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from numba import njit
 
-from courtcards.engine.compile import JIT, POLICY, Array
+from courtcards.engine.compile import POLICY, Array
 
-pytestmark = pytest.mark.skipif(not JIT, reason="plain Python reads indices in its own way")
+# Plain Python reads indices in its own way.
+pytestmark = pytest.mark.compiled
 
 NUMBERS = np.arange(12)
 
