@@ -4,23 +4,20 @@ A table is a fold over its log, so a scene is a log: written with a known seed, 
 functions of that seed, up to a moment worth looking at. A real server then loads it like any other.
 """
 
-import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from courtcards.server.folder import DataDirectory
 from courtcards.server.hall import ALPHABET, NAME_LENGTH
-from courtcards.server.store import Store
 from courtcards.server.thinking import bot_seed, think
 from courtcards.table import referee
 from courtcards.table.log import AnyChange, Created, Entry, Joined, Said, Started
 from courtcards.table.settings import Settings
 from courtcards.table.table import Table, hash_token
+from tests.server.planting import plant
 
 Data = dict[str, Any]
 # Whether a moment is the one, by all that lies on the table.
@@ -116,21 +113,7 @@ class _Log:
 
 def store_logs(folder: Path, scenes: Sequence[Scene]) -> None:
     """Put the logs of scenes where a server finds them."""
-    logs = {scene.table: write_log(scene) for scene in scenes}
-    # In a thread of its own, because Playwright's loop may be running in this one.
-    with ThreadPoolExecutor(1) as pool:
-        pool.submit(lambda: asyncio.run(_store(DataDirectory(folder), logs))).result()
-
-
-async def _store(folder: DataDirectory, logs: dict[str, list[Entry]]) -> None:
-    store = Store(folder.url)
-    store.open()
-    for name, log in logs.items():
-        await store.create(name, log[0])
-        for entry in log[1:]:
-            store.append(name, entry, lambda error: None)
-    await store.close()
-    folder.release()
+    plant(folder, {scene.table: write_log(scene) for scene in scenes})
 
 
 def _is_judged(table: Data) -> bool:

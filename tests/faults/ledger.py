@@ -56,7 +56,7 @@ def check_follower(log: Log, name: str, viewer: int | None, follower: Follower) 
     assert follower.version <= len(log), "somebody was told what was not stored"
     if follower.version:
         table = Table(log[: follower.version])
-        snapshot = sight.snapshot(table, name, viewer, present=[], banks=None)
+        snapshot = sight.snapshot(table, name, viewer, present=[])
         assert lasting(follower.known) == lasting(json.loads(encode(snapshot)))
 
 

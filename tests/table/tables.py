@@ -61,7 +61,7 @@ class Desk:
             self.ask(person, "move", move=move)
 
     def snapshot(self, viewer: int | None) -> Data:
-        return as_data(sight.snapshot(self.table, "t", viewer, [], None))
+        return as_data(sight.snapshot(self.table, "t", viewer, []))
 
     def update(self, viewer: int | None) -> Data:
         return as_data(sight.Scene(self.table, "t").update(viewer))

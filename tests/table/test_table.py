@@ -6,15 +6,16 @@ import pytest
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
-from courtcards.play.transcript import check
+from courtcards.play.transcript import check, load
 from courtcards.table import records, referee, sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Away, Back
 from courtcards.table.messages import encode
+from courtcards.table.recent import MOST_CHANGES, Recent
 from courtcards.table.referee import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import STAND_IN, Table, commitment_of
-from tests.table.tables import Desk, as_data, four, started, token
+from tests.table.tables import Desk, four, started, token
 
 NAMES = [kind.name for kind in GAMES]
 
@@ -41,9 +42,7 @@ def test_the_table_is_a_fold_over_its_log(game: str) -> None:
     again = Table(desk.table.log)
     assert again.state == desk.table.state
     for viewer in (None, 0, 1, 2, 3):
-        assert sight.snapshot(again, "t", viewer, [], None) == sight.snapshot(
-            desk.table, "t", viewer, [], None
-        )
+        assert sight.snapshot(again, "t", viewer, []) == sight.snapshot(desk.table, "t", viewer, [])
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -90,26 +89,68 @@ def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> No
     assert shared
 
 
-def test_what_was_missed_is_what_was_sent() -> None:
+def tell(desk: Desk, recent: Recent, viewer: int | None) -> str:
+    """Tell everybody about the last change; return what one is told."""
+    return recent.add(sight.Scene(desk.table, "t"))[viewer]
+
+
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_what_was_missed_is_what_was_sent(viewer: int | None) -> None:
     desk = started()
-    sent = []
+    recent = Recent(desk.table)
     version = desk.table.version
+    sent = []
     for _ in range(8):
         desk.play_on()
-        sent.append(desk.update(2))
-    missed = sight.missed(desk.table, "t", 2, version)
-    assert missed is not None
-    assert [as_data(update) for update in missed] == sent
-    assert sight.missed(desk.table, "t", 2, desk.table.version) == []
+        sent.append(tell(desk, recent, viewer))
+    assert recent.since(viewer, version) == sent
+    assert recent.since(viewer, version + 5) == sent[5:]
+    assert recent.since(viewer, desk.table.version) == []
 
 
-def test_whoever_missed_too_much_gets_a_snapshot() -> None:
+def test_whoever_missed_too_much_or_was_not_there_gets_a_snapshot() -> None:
     desk = four()
-    for _ in range(sight.MOST_MISSED + 1):
+    recent = Recent(desk.table)
+    begun = desk.table.version
+    for _ in range(MOST_CHANGES):
         desk.ask(0, "say", phrase="hello")
-    assert sight.missed(desk.table, "t", 0, 1) is None
-    assert sight.missed(desk.table, "t", 0, desk.table.version + 1) is None
-    assert sight.missed(desk.table, "t", 0, 0) is None
+        tell(desk, recent, None)
+    assert len(recent.since(0, begun) or ()) == MOST_CHANGES
+    assert recent.since(0, begun - 1) is None
+    assert recent.since(0, desk.table.version + 1) is None
+    assert recent.since(0, 0) is None
+    assert recent.since(len(desk.table.persons), desk.table.version - 1) is None
+    desk.ask(0, "say", phrase="hello")
+    tell(desk, recent, None)
+    assert recent.since(0, begun) is None
+
+
+def test_what_is_kept_for_those_who_come_back_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("courtcards.table.recent.MOST_CHARACTERS", 20_000)
+    desk = started()
+    recent = Recent(desk.table)
+    begun = desk.table.version
+    for _ in range(20):
+        desk.play_on()
+        tell(desk, recent, None)
+    kept = [
+        frame
+        for viewer in (None, 0, 1, 2, 3)
+        for frame in recent.since(viewer, desk.table.version - 1) or ()
+    ]
+    assert recent.since(None, begun) is None
+    assert len(kept) == 5
+    assert sum(map(len, set(kept))) <= 20_000
+
+
+def test_what_was_missed_costs_nothing_but_what_was_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = started()
+    recent = Recent(desk.table)
+    desk.play_on()
+    tell(desk, recent, None)
+    monkeypatch.setattr(Table, "apply", lambda *_: pytest.fail("the log was folded again"))
+    assert recent.since(None, desk.table.version - 1)
+    assert recent.since(None, 1) is None
 
 
 def test_a_command_made_for_an_older_position_is_stale() -> None:
@@ -315,33 +356,38 @@ def test_a_rematch_moves_the_first_player_on_and_keeps_seats_and_settings(game: 
         assert desk.table.state.first_player == (first + 1) % 4  # type: ignore[union-attr]
     play_out(desk)
     for number in (1, 2):
-        record = records.transcript(desk.table, number)
+        record = records.transcript(desk.table.log, number)
         assert record is not None
         assert check(record) == []
         assert record["names"] == ["Anna", "Bo", "Cy", "Di"]
-    assert records.transcript(desk.table, 3) is None
+    assert records.transcript(desk.table.log, 3) is None
 
 
 def test_no_record_of_a_game_that_is_not_over() -> None:
     desk = started()
-    assert records.transcript(desk.table, 1) is None
-    assert records.transcript(desk.table, 0) is None
+    assert records.transcript(desk.table.log, 1) is None
+    assert records.transcript(desk.table.log, 0) is None
 
 
 def test_a_finished_game_can_be_stepped_through() -> None:
     desk = started()
     play_out(desk)
-    record = records.transcript(desk.table, 1)
+    record = records.transcript(desk.table.log, 1)
     assert record is not None
-    steps = records.steps(record)
+    state = load(record)
+    steps = records.steps(state)
     decisions = [entry for entry in record["log"] if "do" in entry]
     assert len(steps) == len(decisions) + 1
     assert steps[0].move is None
     assert all(step.table["seats"][2]["hand"] is not None for step in steps)
-    seen = records.steps(record, seat=1)
+    seen = records.steps_seen(state, 1)
     assert all(step.table["seats"][2]["hand"] is None for step in seen)
     told = [event for step in seen for event in step.events]
     assert told == desk.snapshot(1)["events"]
+    assert len(steps) == len(seen) == records.count_steps(state)
+    for part in (slice(0, 3), slice(2, 5), slice(len(steps) - 2, len(steps) + 9), slice(999, 1099)):
+        assert records.steps(state, part) == steps[part]
+        assert records.steps_seen(state, 1, part) == seen[part]
 
 
 def test_who_begins_can_be_named_or_left_to_chance() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -10,8 +11,11 @@ from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
 from courtcards.play.rulebook import rulebook
+from courtcards.play.state import State
+from courtcards.play.transcript import load
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
+from courtcards.server.clerk import Made
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
 from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
@@ -30,6 +34,8 @@ from courtcards.table.table import Phase
 HEARTBEAT = 15.0
 NDJSON = "application/x-ndjson"
 MOST_STEPS = 100
+# So many steps are shown, or played again, with as much work as a plain request is.
+STEPS_SHOWN, STEPS_PLAYED = 50, 500
 
 
 class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,7 +133,7 @@ async def join_table(call: Call) -> Place:
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
-async def read_table(call: Call) -> messages.Snapshot:
+async def read_table(call: Call) -> str:
     """Tell what whoever asks may know."""
     room = await call.room()
     return room.snapshot(call.viewer(room))
@@ -193,43 +199,69 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
 
 async def read_game(call: Call) -> bytes:
     """Return the transcript of a finished game."""
-    record = await call.hall.find_game(call.table, call.request.path_params["number"])
+    return await _game(call) + b"\n"
+
+
+async def _game(call: Call) -> bytes:
+    record = await call.hall.find_game(call.table, _number(call), call.charge)
     if record is None:
         words = "There is no such game at this table, or it is not over yet."
         raise ProblemError(404, "not_now", words)
-    return record + b"\n"
+    return record
 
 
-async def read_steps(call: Call) -> Steps:
+def _number(call: Call) -> int:
+    number: int = call.request.path_params["number"]
+    return number
+
+
+async def read_steps(call: Call) -> bytes:
     """Return a part of a finished game, step by step."""
-    record = msgspec_json.decode(await read_game(call))
+    record = await _game(call)
     seat: int | None = call.query.get("seat")
-    if seat is not None and seat not in range(record["players"]):
-        raise ProblemError(422, "invalid", f"Seats go from 0 to {record['players'] - 1}.")
-    found = await asyncio.to_thread(records.steps, record, seat)
-    return _part(call, found)
+    start: int = call.query.get("start", 0)
+
+    def work() -> Made:
+        state = load(msgspec_json.decode(record))
+        if seat is not None and seat >= state.game.players:
+            raise ProblemError(422, "invalid", f"Seats go from 0 to {state.game.players - 1}.")
+        return _write_steps(state, start, seat, is_full=seat is None)
+
+    return await call.look_up(("steps", call.table, _number(call), seat, start), work)
 
 
-def _part(call: Call, found: list[records.Step]) -> Steps:
-    start = call.query.get("start", 0)
-    return Steps(len(found), start, found[start : start + MOST_STEPS])
-
-
-async def read_moments(call: Call) -> Steps:
+async def read_moments(call: Call) -> bytes:
     """Return a part of the game on the table as whoever asks saw it, step by step."""
     room = await call.room()
     viewer = call.viewer(room)
-    if room.table.state is None:
+    table = room.table
+    if table.state is None:
         raise ProblemError(409, "not_now", "No game has begun at this table.")
-    seat = None if viewer is None else room.table.seat_of(viewer)
-    found = await asyncio.to_thread(records.steps_seen, room.table.state.copy(), seat)
-    return _part(call, found)
+    seat = table.seat_of(viewer)
+    start: int = call.query.get("start", 0)
+    work = partial(_write_steps, table.state.copy(), start, seat, is_full=False)
+    # A game that goes on has other steps after every move.
+    return await call.look_up(("moments", call.table, table.moved_at, seat, start), work)
 
 
-async def read_figures(call: Call) -> list[records.SeatFigure]:
+def _write_steps(state: State, start: int, seat: int | None, is_full: bool) -> Made:
+    part = slice(start, start + MOST_STEPS)
+    found = records.steps(state, part) if is_full else records.steps_seen(state, seat, part)
+    total = records.count_steps(state)
+    cost = len(found) / STEPS_SHOWN + min(total, part.stop) / STEPS_PLAYED
+    return Made(msgspec_json.encode(Steps(total, start, found)), cost)
+
+
+async def read_figures(call: Call) -> bytes:
     """Return how everybody played a finished game, in numbers."""
-    record = msgspec_json.decode(await read_game(call))
-    return await asyncio.to_thread(records.figures, record)
+    record = await _game(call)
+
+    def work() -> Made:
+        state = load(msgspec_json.decode(record))
+        told = msgspec_json.encode(records.figures(state))
+        return Made(told, records.count_steps(state) / STEPS_PLAYED)
+
+    return await call.look_up(("figures", call.table, _number(call)), work)
 
 
 async def tell_health(call: Call) -> Standing:
@@ -258,7 +290,7 @@ def _summary(room: Room) -> TableSummary:
             None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)
         ],
         free=len(table.free_seats),
-        watching=sum(link.viewer is None for link in room.links),
+        watching=room.audience.watching,
     )
 
 

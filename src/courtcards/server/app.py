@@ -1,23 +1,33 @@
 """The ASGI application: the API, the sockets, the browser client, and what operators look at."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 
+from msgspec import json
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
-from courtcards.server.endpoints import Endpoint, answer_error, answer_http_error
+from courtcards.server.endpoints import (
+    JSON,
+    Endpoint,
+    answer_error,
+    answer_http_error,
+    refuse_haste,
+)
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
 from courtcards.server.pages import page_routes
+from courtcards.server.pulse import feel_pulse
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
@@ -30,8 +40,11 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store.open()
         app.state.hall.open()
+        pulse = asyncio.create_task(feel_pulse())
         yield
+        pulse.cancel()
         app.state.hall.close()
+        app.state.hall.clerk.close()
         thinkers.close()
         await store.close()
 
@@ -70,7 +83,7 @@ def _routes() -> list[BaseRoute]:
         *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
         WebSocketRoute("/api/tables/{table}/socket", Sockets()),
         Route("/api/openapi.json", _describe, methods=["GET"]),
-        Route("/api/messages.json", _describe_messages, methods=["GET"]),
+        Route("/api/messages.json", _describe, methods=["GET"]),
         Route("/metrics", _measure, methods=["GET"]),
         *page_routes(),
     ]
@@ -86,13 +99,21 @@ def _serve(endpoints: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Resp
     return serve
 
 
+@cache
+def _written_descriptions() -> dict[str, bytes]:
+    return {
+        "/api/openapi.json": json.encode(openapi()),
+        "/api/messages.json": json.encode(message_schema()),
+    }
+
+
 async def _describe(request: Request) -> Response:
-    return JSONResponse(openapi())
-
-
-async def _describe_messages(request: Request) -> Response:
-    return JSONResponse(message_schema())
+    if (refused := refuse_haste(request)) is not None:
+        return refused
+    return Response(_written_descriptions()[request.url.path], media_type=JSON)
 
 
 async def _measure(request: Request) -> Response:
+    if (refused := refuse_haste(request)) is not None:
+        return refused
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -4,7 +4,7 @@ A handler gets a `Call` and returns what its `answer` type says; everything that
 `Problem` with a fitting status.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
@@ -17,6 +17,7 @@ from starlette.responses import Response
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import find
+from courtcards.server.clerk import Work
 from courtcards.server.hall import Hall
 from courtcards.server.logs import note
 from courtcards.server.metrics import REQUESTS
@@ -70,8 +71,8 @@ class Endpoint:
         return response
 
     async def _call(self, request: Request) -> "Call":
-        if not request.app.state.gatekeeper.may_ask(address_of(request)):
-            raise ProblemError(429, "busy", "Too many requests: take your time.")
+        if not _may_ask(request):
+            raise _haste()
         if self.method != "GET" and not is_same_site(request):
             raise ProblemError(403, "not_yours", "This request comes from another site.")
         body = await self._read_body(request) if self.body is not None else None
@@ -132,6 +133,14 @@ class Call:
         """The name of the table in the address."""
         return str(self.request.path_params["table"])
 
+    def charge(self, cost: float) -> None:
+        """Have whoever asks pay for work that was as much as so many requests."""
+        self.request.app.state.gatekeeper.charge(address_of(self.request), cost)
+
+    async def look_up(self, key: Hashable, work: Work) -> bytes:
+        """Return what takes a while to make, from where it is kept if it was made before."""
+        return await self.hall.clerk.make(key, work, self.charge)
+
     def kind(self) -> Kind:
         """Return the game that is meant."""
         try:
@@ -163,6 +172,20 @@ class Call:
             words = "This token is not, or no longer, somebody's at this table."
             raise ProblemError(401, "not_yours", words)
         return person
+
+
+def _may_ask(request: Request) -> bool:
+    may_ask: bool = request.app.state.gatekeeper.may_ask(address_of(request))
+    return may_ask
+
+
+def _haste() -> ProblemError:
+    return ProblemError(429, "busy", "Too many requests: take your time.")
+
+
+def refuse_haste(request: Request) -> Response | None:
+    """Answer a client that asks too often; None if it may ask."""
+    return None if _may_ask(request) else _problem(_haste())
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

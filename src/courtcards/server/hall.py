@@ -3,11 +3,15 @@
 import asyncio
 import secrets
 import time
+from asyncio import to_thread
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 
 from msgspec import json
 
 from courtcards.server import rehearsal
+from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
@@ -28,6 +32,8 @@ NAME_LENGTH = 10
 TIDY_EVERY = 60.0
 STAYS_IDLE = 600.0
 DAY_MS = 86_400_000
+# So many entries of a log are folded with as much work as a plain request is.
+FOLDED = 200
 
 
 def new_name() -> str:
@@ -48,6 +54,7 @@ class Hall:
         self.store = store
         self.rooms: dict[str, Room] = {}
         self.outbox = Outbox()
+        self.clerk = Clerk()
         self._services = Services(store, thinkers, config.grace, config.limits, config.rehearsal)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -78,7 +85,7 @@ class Hall:
         except StorageError as error:
             message = f"The table was not made, because {error}: try again in a moment."
             raise RefusedError("storage", message) from None
-        room = self._open_room(name, [entry])
+        room = self._open_room(name, Table([entry]))
         note("table_created", table=name, game=created.settings.game)
         return room
 
@@ -93,13 +100,16 @@ class Hall:
             self._loading[name] = asyncio.create_task(self._load(name))
         return await asyncio.shield(self._loading[name])
 
-    async def find_game(self, name: str, number: int) -> bytes | None:
+    async def find_game(self, name: str, number: int, charge: Charge) -> bytes | None:
         """Return the transcript of a finished game, also of a table that was archived."""
         room = await self.find(name)
         if room is None:
             return await self.store.archived_game(name, number)
-        record = records.transcript(room.table, number)
-        return json.encode(record) if record is not None else None
+        if not records.is_finished(room.table, number):
+            return None
+        log = list(room.table.log)
+        work = partial(_write_game, log, number)
+        return await self.clerk.make(("game", name, number), work, charge) or None
 
     def public_rooms(self) -> list[Room]:
         """Return the tables that strangers may find: those that wait for players first."""
@@ -110,12 +120,13 @@ class Hall:
     async def _load(self, name: str) -> Room | None:
         try:
             log = await self.store.load(name)
-            return None if log is None else self._open_room(name, log)
+            # A long log takes a while to fold.
+            return None if log is None else self._open_room(name, await to_thread(Table, log))
         finally:
             del self._loading[name]
 
-    def _open_room(self, name: str, log: list[Entry]) -> Room:
-        room = self.rooms[name] = Room(name, Table(log), self._services)
+    def _open_room(self, name: str, table: Table) -> Room:
+        room = self.rooms[name] = Room(name, table, self._services)
         if self._is_closed:
             room.close("The server restarts.", again=True)
         return room
@@ -173,10 +184,19 @@ class Hall:
         try:
             log = await self.store.load(name)
             assert log is not None
-            table = Table(log)
-            found = (records.transcript(table, number) for number in range(1, table.number + 1))
-            games = [json.encode(record) for record in found if record is not None]
+            games = await to_thread(_write_games, log)
             await self.store.archive(name, games, now())
         finally:
             del self._loading[name]
         note("table_archived", table=name, games=len(games))
+
+
+def _write_game(log: Sequence[Entry], number: int) -> Made:
+    """Write the transcript of a finished game; nothing if it was never finished."""
+    record = records.transcript(log, number)
+    return Made(b"" if record is None else json.encode(record), len(log) / FOLDED)
+
+
+def _write_games(log: Sequence[Entry]) -> list[tuple[int, bytes]]:
+    """Write the transcripts of all finished games, with their numbers."""
+    return [(number, json.encode(record)) for number, record in records.transcripts(log)]

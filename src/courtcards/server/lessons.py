@@ -2,13 +2,17 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 from courtcards.lessons import Lesson, lesson
 from courtcards.lessons.scene import Texts
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
+from courtcards.server.clerk import Made
 from courtcards.server.endpoints import Call
 from courtcards.server.problems import ProblemError
+
+# A scene is played with as much work as so many plain requests are.
+PERFORMED = 3
 
 
 class LessonInfo(Struct, frozen=True):
@@ -54,14 +58,19 @@ async def read_lesson(call: Call) -> LessonInfo:
     return LessonInfo(found.game, list(found.partners), [scene.title for scene in found.scenes])
 
 
-async def play_lesson(call: Call) -> LessonStage:
+async def play_lesson(call: Call) -> bytes:
     """Play a scene up to the learner's next decision."""
     scenes = _lesson(call).scenes
     number: int = call.request.path_params["number"]
     if not 1 <= number <= len(scenes):
         words = f"There is no scene {number}: they go from 1 to {len(scenes)}."
         raise ProblemError(404, "invalid", words)
-    return _tell(perform(scenes[number - 1], call.body.moves))
+    moves: list[dict[str, Any]] = call.body.moves
+
+    def work() -> Made:
+        return Made(json.encode(_tell(perform(scenes[number - 1], moves))), PERFORMED)
+
+    return await call.look_up(("lesson", call.kind().name, number, json.encode(moves)), work)
 
 
 def _lesson(call: Call) -> Lesson:

@@ -34,6 +34,16 @@ class Bucket:
         self._left -= 1
         return True
 
+    def charge(self, cost: float) -> None:
+        """Have something that has happened count for more than one; what is owed is bounded.
+
+        >>> bucket = Bucket(rate=1, burst=2, now=0)
+        >>> bucket.charge(3)
+        >>> [bucket.take(now=1), bucket.take(now=2)]
+        [False, True]
+        """
+        self._left = max(-self.burst, self._left - cost)
+
     @property
     def is_full(self) -> bool:
         """Whether nothing has happened for so long that it might as well be forgotten."""
@@ -58,12 +68,19 @@ class Gatekeeper:
 
     def may_ask(self, address: str) -> bool:
         """Say whether a client may make one more request now."""
+        return self._bucket_of(address).take()
+
+    def charge(self, address: str, cost: float) -> None:
+        """Have a client pay for work that was as much as so many requests."""
+        self._bucket_of(address).charge(cost)
+
+    def _bucket_of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= self.MOST_ADDRESSES:
                 self._forget()
             bucket = self._buckets[address] = self.bucket()
-        return bucket.take()
+        return bucket
 
     def enter(self, address: str) -> bool:
         """Count a new connection of a client's; False if it is one too many."""

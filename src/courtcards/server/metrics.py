@@ -13,6 +13,14 @@ CONNECTIONS = Gauge("courtcards_connections", "Open connections.", ["kind"])
 TABLES = Gauge("courtcards_tables", "Tables in memory.", ["phase"])
 THINKING = Histogram("courtcards_thinking_seconds", "How long bots thought about a move.")
 REQUESTS = Counter("courtcards_requests_total", "HTTP requests.", ["status"])
+CLERK = Counter(
+    "courtcards_clerk_total", "Replays and the like: made, or found again.", ["outcome"]
+)
+STALLS = Histogram(
+    "courtcards_loop_stall_seconds",
+    "By how much the event loop, looked at fifty times a second, was late.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
 
 
 @cache

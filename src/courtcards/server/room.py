@@ -13,15 +13,16 @@ from dataclasses import dataclass
 from msgspec import UNSET
 
 from courtcards.server import rehearsal
+from courtcards.server.audience import Audience
 from courtcards.server.config import Limits
 from courtcards.server.limits import Bucket
-from courtcards.server.links import COME_BACK, DONE, Link
+from courtcards.server.links import Link
 from courtcards.server.logs import note
 from courtcards.server.metrics import GAMES, commands_with, moves_of
 from courtcards.server.store import StorageError, Store
 from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import messages as m
-from courtcards.table import referee, sight
+from courtcards.table import referee
 from courtcards.table.commands import AnyCommand, Chat, Emote, Say
 from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Seated, Started
 from courtcards.table.referee import RefusedError
@@ -68,7 +69,7 @@ class Room:
         self.touched = time.monotonic()
         self._services = services
         self._loop = asyncio.get_running_loop()
-        self._links: dict[Viewer, list[Link]] = {}
+        self.audience = Audience(name, table)
         self._requests: deque[_Request] = deque()
         self._is_writing = False
         self._turn_since = now()
@@ -78,23 +79,12 @@ class Room:
         self._graces: dict[int, asyncio.TimerHandle] = {}
         self._talk: dict[int, Bucket] = {}
         # What was said to everybody when the table was closed.
-        self._goodbye: str | None = None
+        self._goodbye: m.Bye | None = None
         self._expect_bots()
         self._await_persons()
         self._go_on()
 
     # Those who are connected
-
-    @property
-    def links(self) -> list[Link]:
-        """All connections."""
-        return [link for links in self._links.values() for link in links]
-
-    @property
-    def present(self) -> list[int]:
-        """The seats whose persons are connected."""
-        seats = (self.table.seat_of(viewer) for viewer in self._links if viewer is not None)
-        return sorted(seat for seat in seats if seat is not None)
 
     @property
     def _is_closed(self) -> bool:
@@ -103,50 +93,33 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing goes on."""
-        return not (self._links or self._is_writing or self._requests or self._graces)
+        return not (self.audience or self._is_writing or self._requests or self._graces)
 
     def attach(self, link: Link) -> None:
         """Add a connection."""
         if self._goodbye is not None:
-            link.close(self._goodbye)
+            link.close(m.encode(self._goodbye))
             return
-        before = self.present
-        self._links.setdefault(link.viewer, []).append(link)
+        self.audience.add(link)
         self.touched = time.monotonic()
-        self._tell_presence(before)
         if link.viewer is not None:
             self._welcome_back(link.viewer)
         self._go_on()
 
     def detach(self, link: Link) -> None:
         """Take a connection away."""
-        links = self._links.get(link.viewer, [])
-        if link not in links:
-            return
-        before = self.present
-        links.remove(link)
-        if not links:
-            del self._links[link.viewer]
-            if link.viewer is not None:
+        if self.audience.remove(link):
+            self.touched = time.monotonic()
+            if link.viewer is not None and link.viewer not in self.audience:
                 self._await_person(link.viewer)
-        self.touched = time.monotonic()
-        self._tell_presence(before)
 
     def greet(self, link: Link, version: int | None) -> None:
         """Tell a connection what it has missed since a version, or everything."""
-        updates = None
-        if version is not None:
-            updates = sight.missed(self.table, self.name, link.viewer, version)
-        if updates is None:
-            link.deliver(m.encode(self.snapshot(link.viewer)))
-            return
-        for update in updates:
-            link.deliver(m.encode(update))
-        link.deliver(m.encode(m.Presence(self.present)))
+        self.audience.greet(link, version, self._banks())
 
-    def snapshot(self, viewer: Viewer) -> m.Snapshot:
+    def snapshot(self, viewer: Viewer) -> str:
         """Tell a viewer everything."""
-        return sight.snapshot(self.table, self.name, viewer, self.present, self._banks())
+        return self.audience.snapshot(viewer, self._banks())
 
     # What is asked for
 
@@ -181,7 +154,7 @@ class Room:
         commands_with(refused.reason).inc()
         missed = None
         if refused.reason == "stale":
-            missed = sight.missed(self.table, self.name, viewer, command.version)
+            missed = self.audience.missed(viewer, command.version, self._banks())
         version, told = self.table.version, UNSET if missed is None else missed
         return m.Refused(command.id, refused.reason, refused.message, version, told)
 
@@ -248,25 +221,13 @@ class Room:
         self.touched = time.monotonic()
         _count(self.table, entry)
         self._note_turn()
-        scene = sight.Scene(self.table, self.name, self._banks())
-        for viewer, links in self._links.items():
-            frame = scene.frame(viewer)
-            for link in links:
-                link.deliver(frame)
+        self.audience.tell(self._banks())
         if isinstance(entry.change, Left) and entry.person is not None:
             self._forget(entry.person)
 
-    def _tell_presence(self, before: list[int]) -> None:
-        present = self.present
-        if present != before:
-            frame = m.encode(m.Presence(present))
-            for link in self.links:
-                link.deliver(frame)
-
     def _forget(self, person: int) -> None:
         """Close the connections of somebody who left."""
-        for link in self._links.get(person, []):
-            link.close(m.encode(m.Bye("You have left the table.", again=False)))
+        self.audience.dismiss(person, "You have left the table.")
         grace = self._graces.pop(person, None)
         if grace is not None:
             grace.cancel()
@@ -331,7 +292,7 @@ class Room:
         """Wait a while for everybody who plays and is not connected."""
         if self.table.phase == "playing":
             for number, person in enumerate(self.table.persons):
-                if person.seat is not None and number not in self._links:
+                if person.seat is not None and number not in self.audience:
                     self._await_person(number)
 
     def _await_person(self, person: int) -> None:
@@ -345,7 +306,7 @@ class Room:
 
     def _show_life(self, person: int) -> None:
         """Wait longer for somebody who asks for something without being connected."""
-        if person not in self._links:
+        if person not in self.audience:
             self._await_person(person)
             self._go_on()
 
@@ -355,7 +316,7 @@ class Room:
 
         def decide() -> AnyChange:
             seat = self.table.seat_of(person)
-            if seat is None or person in self._links or self.table.phase != "playing":
+            if seat is None or person in self.audience or self.table.phase != "playing":
                 raise RefusedError("stale", "Nobody is missing.")
             if self.table.seats[seat].away:
                 raise RefusedError("stale", "A bot plays there already.")
@@ -412,15 +373,14 @@ class Room:
 
     def close(self, reason: str, again: bool) -> None:
         """Stop everything and say goodbye."""
-        self._goodbye = m.encode(m.Bye(reason, again))
+        self._goodbye = m.Bye(reason, again)
         for timer in [self._timer, *self._graces.values()]:
             if timer is not None:
                 timer.cancel()
         self._graces.clear()
         if self._bot is not None:
             self._bot.cancel()
-        for link in self.links:
-            link.close(self._goodbye, COME_BACK if again else DONE)
+        self.audience.close(self._goodbye)
 
 
 class _RepeatError(Exception):

@@ -96,11 +96,11 @@ class Store:
         rows = await self._read(lambda connection: connection.execute(query).all())
         return {row[0]: row[1] for row in rows}
 
-    async def archive(self, table: str, records: Sequence[bytes], at: int) -> None:
+    async def archive(self, table: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
 
         def write(connection: Connection) -> None:
-            for number, record in enumerate(records, 1):
+            for number, record in games:
                 values = {"table_name": table, "number": number, "record": record}
                 connection.execute(insert(schema.games).values(values))
             connection.execute(delete(schema.entries).where(schema.entries.c.table_name == table))

@@ -1,6 +1,6 @@
 """Finished games of a table: their transcripts, and every step of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -8,10 +8,12 @@ from msgspec import Struct
 from courtcards.engine.phrases import Data
 from courtcards.lab.habits import habits_of
 from courtcards.play.state import Decision, State
-from courtcards.play.transcript import load, retrace
+from courtcards.play.transcript import retrace
 from courtcards.play.view import View
-from courtcards.table.log import Started
+from courtcards.table.log import Entry, Moved
 from courtcards.table.table import Table
+
+WHOLE = slice(None)
 
 
 class Step(Struct, frozen=True):
@@ -31,13 +33,29 @@ class SeatFigure(Struct, frozen=True):
     out_of: list[int]
 
 
-def transcript(table: Table, number: int) -> Data | None:
+def is_finished(table: Table, number: int) -> bool:
+    """Whether a game of a table, numbered from 1, was there and is not on any more."""
+    return 0 < number < table.number or (number == table.number and table.phase == "over")
+
+
+def transcript(log: Iterable[Entry], number: int) -> Data | None:
     """Return the record of a finished game by its number, from 1; None if there is none (yet)."""
-    then = _at_end_of(table, number)
-    if then is None or then.state is None or not then.state.over:
-        return None
-    record = then.state.transcript(names=then.names)
-    timings = iter(then.timings)
+    return next((record for game, record in transcripts(log) if game == number), None)
+
+
+def transcripts(log: Iterable[Entry]) -> Iterator[tuple[int, Data]]:
+    """Yield the records of all finished games of a table, with their numbers."""
+    table = Table()
+    for entry in log:
+        table.apply(entry)
+        if isinstance(entry.change, Moved) and table.phase == "over":
+            yield table.number, _record(table)
+
+
+def _record(table: Table) -> Data:
+    assert table.state is not None
+    record = table.state.transcript(names=table.names)
+    timings = iter(table.timings)
     for entry in record["log"]:
         if "do" in entry:
             timing = next(timings)
@@ -47,47 +65,40 @@ def transcript(table: Table, number: int) -> Data | None:
     return record
 
 
-def _at_end_of(table: Table, number: int) -> Table | None:
-    """Return the table as it was when a game ended."""
-    if number == table.number:
-        return table
-    then = Table()
-    for entry in table.log:
-        if isinstance(entry.change, Started) and then.number == number:
-            return then
-        then.apply(entry)
-    return None
+def count_steps(state: State) -> int:
+    """Return how many moments a game has so far."""
+    return 1 + sum(isinstance(entry, Decision) for entry in state.log)
 
 
-def steps(record: Data, seat: int | None = None) -> list[Step]:
-    """Return every moment of a finished game: in full, or as a seat saw it then."""
-    state = load(record)
-    if seat is not None:
-        return steps_seen(state, seat)
+def steps(state: State, part: slice = WHOLE) -> list[Step]:
+    """Return moments of a finished game, in full."""
     moves = [None, *_decisions(state)]
+    views = _views(state, State.full_view, part)
     return [
-        Step(view.table, view.events, move)
-        for view, move in zip(_views(state, State.full_view), moves, strict=True)
+        Step(view.table, view.events, move) for view, move in zip(views, moves[part], strict=True)
     ]
 
 
-def steps_seen(state: State, seat: int | None) -> list[Step]:
-    """Return every moment of a game so far as a seat, or a spectator, saw it then."""
-    views = _views(state, lambda moment, since: moment.view(seat, since))
+def steps_seen(state: State, seat: int | None, part: slice = WHOLE) -> list[Step]:
+    """Return moments of a game so far as a seat, or a spectator, saw them then."""
+    views = _views(state, lambda moment, since: moment.view(seat, since), part)
     return [Step(view.table, view.events, None) for view in views]
 
 
-def _views(state: State, look: Callable[[State, int], View]) -> Iterator[View]:
-    """Play a game again and look at every moment of it; each view tells only what is new."""
+def _views(state: State, look: Callable[[State, int], View], part: slice) -> Iterator[View]:
+    """Play a game again and look at a part of its moments; each view tells only what is new."""
     told = 0
-    for moment in retrace(state):
-        yield look(moment, told)
+    wanted = range(count_steps(state))[part]
+    for number, moment in enumerate(retrace(state)):
+        if number in wanted:
+            yield look(moment, told)
+        elif number >= wanted.stop:
+            return
         told = moment.event_count
 
 
-def figures(record: Data) -> list[SeatFigure]:
+def figures(state: State) -> list[SeatFigure]:
     """Count how everybody played a finished game: lies, doubts, hits and the like."""
-    state = load(record)
     habits = habits_of(state.game.kind)
     counted = habits.count(state)
     columns = dict(zip(habits.columns, counted.T.tolist(), strict=True))

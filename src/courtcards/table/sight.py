@@ -19,13 +19,8 @@ from courtcards.table.table import Remark, Table, commitment_of
 # Who looks: the number of a person, or nobody in particular.
 Viewer = int | None
 
-# Somebody who has missed more than this gets a snapshot.
-MOST_MISSED = 60
 
-
-def snapshot(
-    table: Table, name: str, viewer: Viewer, present: list[int], banks: m.Banks | None
-) -> m.Snapshot:
+def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.Snapshot:
     """Tell a viewer everything."""
     view, public = _look(table, viewer), _look(table, None)
     return m.Snapshot(
@@ -38,17 +33,15 @@ def snapshot(
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
         muted=_muted(table, viewer),
         present=present,
-        clock=banks,
     )
 
 
 class Scene:
     """The last change of a table. What is the same for many is made once."""
 
-    def __init__(self, table: Table, name: str, banks: m.Banks | None = None) -> None:
+    def __init__(self, table: Table, name: str) -> None:
         self.table = table
         self.entry = table.log[-1]
-        self.banks = banks or UNSET
         self.moves_people = isinstance(self.entry.change, Sat | Cleared)
         self.room = room(table, name) if _changes_room(table, self.entry) else UNSET
         self.public: View | None = None
@@ -110,29 +103,12 @@ class Scene:
             muted=_muted(self.table, viewer) if mine and isinstance(entry.change, Muted) else UNSET,
             view=_position(self.table, viewer, view, self.public_table) if view else UNSET,
             own=self._own(view) if view else UNSET,
-            clock=self.banks,
         )
 
     def _own(self, view: View) -> Data | UnsetType:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
         is_news = self.table.turn is None or self._changes_own(view.viewer)
         return _own(view) if is_news else UNSET
-
-
-def missed(table: Table, name: str, viewer: Viewer, version: int) -> list[m.Update] | None:
-    """Tell a viewer what has changed since a version; None if that is too much for updates."""
-    if not 0 < version <= table.version or table.version - version > MOST_MISSED:
-        return None
-    if version == table.version:
-        return []
-    again = Table(table.log[:version])
-    if viewer is not None and viewer >= len(again.persons):
-        return None
-    updates = []
-    for entry in table.log[version:]:
-        again.apply(entry)
-        updates.append(Scene(again, name).update(viewer))
-    return updates
 
 
 def room(table: Table, name: str) -> m.Room:

@@ -1,0 +1,17 @@
+"""Whether the event loop goes on: everybody waits for whatever holds it up."""
+
+import asyncio
+import time
+
+from courtcards.server.metrics import STALLS
+
+# How often it is looked at, in seconds.
+EVERY = 0.02
+
+
+async def feel_pulse() -> None:
+    """Wake up again and again, and count by how much too late that was."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(EVERY)
+        STALLS.observe(max(0.0, time.perf_counter() - begun - EVERY))

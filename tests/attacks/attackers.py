@@ -1,0 +1,88 @@
+"""What strangers do to a house: `python -m tests.attacks.attackers hellos URL TABLE`, until killed.
+
+They come from an address of their own, as whoever they attack would.
+"""
+
+import json
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import count
+from urllib.parse import urlsplit
+
+from tests.server.house import open_socket
+
+# On Linux everything that begins with 127 is this machine.
+ADDRESS = "127.0.0.66"
+
+
+def connect(url: str) -> socket.socket:
+    """Connect from the address of strangers."""
+    parts = urlsplit(url)
+    assert parts.hostname is not None
+    assert parts.port is not None
+    return socket.create_connection((parts.hostname, parts.port), source_address=(ADDRESS, 0))
+
+
+def say_begun() -> None:
+    print("begun", flush=True)
+
+
+def paced(per_second: float) -> Iterator[int]:
+    """Count, so many times a second."""
+    begun = time.monotonic()
+    for number in count():
+        yield number
+        time.sleep(max(0.0, begun + (number + 1) / per_second - time.monotonic()))
+
+
+def hellos(url: str, table: str, version: str, sockets: str = "5", per_second: str = "28") -> None:
+    """Spectators ask again and again for all that happened since a version."""
+    address = f"{url}/api/tables/{table}/socket"
+    hello = json.dumps({"type": "hello", "version": int(version)})
+    with ExitStack() as stack:
+        links = [
+            stack.enter_context(open_socket(address, sock=connect(url)))
+            for _ in range(int(sockets))
+        ]
+        for number in paced(float(per_second)):
+            for link in links:
+                link.send(hello)
+            # What comes is taken, else they would be cut off.
+            for link in links:
+                link.recv()
+            if number == 1:
+                say_begun()
+
+
+def requests(url: str, *paths: str) -> None:
+    """Ask for paths over and over on one connection each; `{n}` counts up."""
+    links = [connect(url) for _ in paths]
+    for number in paced(30):
+        for link, path in zip(links, paths, strict=True):
+            line = f"GET {path.replace('{n}', str(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+            link.sendall(line.encode())
+            _take_answer(link)
+        if number == 1:
+            say_begun()
+
+
+def _take_answer(link: socket.socket) -> None:
+    """Read one answer, with its body."""
+    data = b""
+    while b"\r\n\r\n" not in data:
+        data += link.recv(65536)
+    head, _, body = data.partition(b"\r\n\r\n")
+    lines = head.decode().lower().split("\r\n")
+    length = next(int(line.split(":")[1]) for line in lines if line.startswith("content-length:"))
+    left = length - len(body)
+    while left > 0:
+        left -= len(link.recv(65536))
+
+
+ATTACKS: dict[str, Callable[..., None]] = {"hellos": hellos, "requests": requests}
+
+if __name__ == "__main__":
+    ATTACKS[sys.argv[1]](*sys.argv[2:])

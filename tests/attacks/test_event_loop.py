@@ -1,0 +1,72 @@
+"""Whatever somebody asks for, and however often: others play on as before."""
+
+import sys
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from courtcards.table.log import Entry
+from tests.attacks.victim import MOST, Attacker, Comparison, Victim, compare
+from tests.server.house import House
+from tests.server.planting import plant
+from tests.table.tables import started
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="attackers need an address of their own: Linux has many"
+)
+
+LONG = "sweetmatch"
+LENGTH = 1_000
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    data = tmp_path_factory.mktemp("data")
+    plant(data, {LONG: long_log()})
+    with House(data) as house:
+        yield house
+    assert house.tracebacks == []
+
+
+def long_log() -> list[Entry]:
+    """Return the log of a long game, and of one before it that is over."""
+    desk = started("royal-gambit", options={"target": 200})
+    while desk.table.version < LENGTH:
+        desk.play_on()
+    return desk.table.log
+
+
+@pytest.fixture
+def victim(house: House) -> Iterator[Victim]:
+    victim = Victim(house)
+    yield victim
+    for guest in victim.guests:
+        guest.close()
+
+
+def withstood(found: Comparison) -> bool:
+    print(found)
+    return found.ratio <= MOST
+
+
+@pytest.mark.parametrize("version", ["1", str(LENGTH - 61), str(LENGTH - 1)])
+def test_spectators_who_say_hello_again_and_again(
+    house: House, victim: Victim, version: str
+) -> None:
+    attack = partial(Attacker, "hellos", house.url, LONG, version)
+    assert withstood(compare(victim, attack))
+
+
+def test_strangers_who_replay_games_and_read_descriptions(house: House, victim: Victim) -> None:
+    paths = (f"/api/tables/{LONG}/steps?start={{n}}", "/api/openapi.json", "/api/games", "/metrics")
+    attack = partial(Attacker, "requests", house.url, *paths)
+    assert withstood(compare(victim, attack))
+
+
+def test_how_late_the_event_loop_is_can_be_seen(house: House) -> None:
+    families = text_string_to_metric_families(house.http.get("/metrics").text)
+    (stalls,) = [family for family in families if family.name == "courtcards_loop_stall_seconds"]
+    (looked,) = [sample.value for sample in stalls.samples if sample.name.endswith("_count")]
+    assert looked > 0
