@@ -15,7 +15,7 @@ PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip i
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
-.PHONY: help play terminal test quick trust check unit nojit browser campaign faults bounds bench bench-server \
+.PHONY: help play terminal test quick trust check unit nojit browser campaign faults attacks bounds bench bench-server \
   bench-client bench-environments bench-twin bench-compile bench-start screens docs pin newest clean \
   .package .needs
 
@@ -27,6 +27,7 @@ help:
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
+	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
@@ -67,7 +68,7 @@ browser: $(VENV)/.test
 campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.campaign --games $(GAMES)
-	$(BIN)/pytest -n 2 -m slow --ignore tests/browser
+	$(BIN)/pytest -n 2 -m slow --ignore tests/browser --ignore tests/attacks
 
 # Under load beside a bare broadcaster; best with nothing else on the machine.
 bench-server: $(VENV)/.bench
@@ -86,6 +87,11 @@ trust:
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
+
+# All of tests/attacks; `make test` has a short form of each.
+attacks: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/pytest -s tests/attacks
 
 # Compiled code takes indices as they are; here each is looked at, and one out of bounds is an error.
 bounds: $(VENV)/.test

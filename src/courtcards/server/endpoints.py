@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from courtcards.engine.contract import Kind
@@ -82,12 +82,16 @@ class Endpoint:
         most = request.app.state.hall.config.limits.message_size
         data = bytearray()
         size = 0
-        async for chunk in request.stream():
-            size += len(chunk)
-            if size <= most:
-                data += chunk
-            elif size > READ_ANYWAY:
-                break
+        try:
+            async for chunk in request.stream():
+                size += len(chunk)
+                if size <= most:
+                    data += chunk
+                elif size > READ_ANYWAY:
+                    break
+        except ClientDisconnect:
+            # Nobody will read this, but it is no fault of the server's.
+            raise ProblemError(400, "invalid", "The request was cut off.") from None
         if size > most:
             raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
         try:
