@@ -2,6 +2,8 @@
 
 import json
 import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -231,3 +233,21 @@ def test_data_of_moves_can_be_changed_without_harm() -> None:
     state.moves()[0].data["do"] = "fold"
     state.game.moves_data(0, state.legal)[0]["do"] = "fold"
     assert state.moves()[0].data == {"do": "hit"}
+
+
+def test_threads_that_look_at_games_do_not_write_on_the_same_paper(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = cc.game("cockroach-poker").deal(seed=1)
+    used = []
+    together = threading.Barrier(2)
+
+    def look(*papers: Any) -> None:
+        together.wait(60)
+        used.append([id(paper) for paper in papers[1:-1]])
+
+    monkeypatch.setattr("courtcards.play.kernels.mark_private", look)
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda _: state.private_marks(), range(2)))
+    one, another = used
+    assert not set(one) & set(another)

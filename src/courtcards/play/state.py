@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -100,8 +101,8 @@ class Result:
 
 
 @cache
-def _scratch(kind: Kind) -> tuple[Array, Array, Array, Array]:
-    """Two states and their bytes, to write on; whatever is on them means nothing afterwards."""
+def _scratch(kind: Kind, thread: int) -> tuple[Array, Array, Array, Array]:
+    """Two states of a thread's and their bytes, to write on; whatever is on them means nothing afterwards."""
     public, own = (kernels.as_records(np.empty(1, kind.state)) for _ in range(2))
     return public, public.view(np.uint8), own, own.view(np.uint8)
 
@@ -267,7 +268,7 @@ class State:
         [False, True, True, True]
         """
         marks = np.empty(self.game.players, np.uint64)
-        kernels.mark_private(self._states, *_scratch(self.game.kind), marks)
+        kernels.mark_private(self._states, *_scratch(self.game.kind, get_ident()), marks)
         return marks.tolist()
 
     def saw_alike(self, seat: int, since: int) -> bool:
