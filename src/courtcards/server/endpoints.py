@@ -18,13 +18,13 @@ from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import find
 from courtcards.server.clerk import Work
+from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.hall import Hall
 from courtcards.server.logs import note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.problems import ProblemError, refusal
+from courtcards.server.problems import STATUS, ProblemError, refusal
 from courtcards.server.room import Room
-from courtcards.server.store import StorageError
 from courtcards.table.referee import RefusedError
 
 JSON = "application/json"
@@ -63,6 +63,8 @@ class Endpoint:
             response = _problem(refusal(error))
         except CourtCardsError as error:
             response = _problem(ProblemError(422, "invalid", str(error)))
+        except DamagedError as error:
+            response = _problem(ProblemError(STATUS["damaged"], "damaged", error.told))
         except StorageError as error:
             response = _problem(ProblemError(503, "storage", f"It was not done, because {error}."))
         else:
