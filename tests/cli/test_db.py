@@ -18,6 +18,7 @@ from tests.attacks.stock import (
     lasting,
     make_stock,
     reopened,
+    spoil_page,
     table_page,
 )
 from tests.cli.test_commands import Done, courtcards, one_sentence
@@ -107,20 +108,6 @@ def test_a_file_whose_pages_are_damaged_is_saved_as_far_as_it_can_be_read(
     assert stock.tables[5] in names
     assert len(names) < 5
     check_server(stock, data, {table_page(name) for name in names})
-
-
-def spoil_page(database: Path, name: str) -> None:
-    """Make a page with entries of a table unreadable."""
-    content = bytearray(database.read_bytes())
-    size = int.from_bytes(content[16:18])
-    for start in range(size, len(content), size):
-        # A leaf that holds rows by their keys, and more than names.
-        page = content[start : start + size]
-        if page[0] == 10 and b'"change"' in page and name.encode() in page:
-            content[start] = 0
-            database.write_bytes(content)
-            return
-    raise AssertionError("there is no such page")
 
 
 def test_a_table_that_is_missing_in_the_list_is_entered_again(stock: Stock, data: Path) -> None:
