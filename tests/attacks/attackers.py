@@ -58,13 +58,28 @@ def hellos(url: str, table: str, version: str, sockets: str = "5", per_second: s
 
 
 def requests(url: str, *paths: str) -> None:
-    """Ask for paths over and over on one connection each; `{n}` counts up."""
+    """Ask for paths as fast as they are answered, on a connection each; `{n}` counts up."""
     links = [connect(url) for _ in paths]
-    for number in paced(30):
+    for number in count():
         for link, path in zip(links, paths, strict=True):
             line = f"GET {path.replace('{n}', str(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             link.sendall(line.encode())
+        for link in links:
             _take_answer(link)
+        if number == 1:
+            say_begun()
+
+
+def lessons(url: str) -> None:
+    """Play scenes of lessons with moves that nobody has made before."""
+    link = connect(url)
+    for number in count():
+        body = json.dumps({"moves": [{"do": "hit", "n": number}]})
+        head = (
+            f"POST /api/games/royal-gambit/lesson/{number % 6 + 1} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        )
+        link.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
+        _take_answer(link)
         if number == 1:
             say_begun()
 
@@ -82,7 +97,11 @@ def _take_answer(link: socket.socket) -> None:
         left -= len(link.recv(65536))
 
 
-ATTACKS: dict[str, Callable[..., None]] = {"hellos": hellos, "requests": requests}
+ATTACKS: dict[str, Callable[..., None]] = {
+    "hellos": hellos,
+    "requests": requests,
+    "lessons": lessons,
+}
 
 if __name__ == "__main__":
     ATTACKS[sys.argv[1]](*sys.argv[2:])

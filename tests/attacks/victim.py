@@ -6,15 +6,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from statistics import median
+from statistics import mean, median
 
 from tests.server.house import PATIENCE, Guest, House
 from tests.server.test_tables import sit_down
 
 # How often play with and without an attack takes turns, and how many moves are made each time.
 ROUNDS, MOVES = 3, 20
-# Others may have to wait so much longer, at the median, as long as somebody attacks.
-MOST = 3.0
+# Others may have to wait so much longer as long as somebody attacks: at the median, and on average, in which
+# a single stall of the house shows, but also one of the machine.
+MOST, MOST_ON_AVERAGE = 3.0, 10.0
 
 Attack = Callable[[], "Attacker"]
 
@@ -53,14 +54,20 @@ class Comparison:
     calm: list[float] = field(default_factory=list)
     attacked: list[float] = field(default_factory=list)
 
-    @property
-    def ratio(self) -> float:
-        return median(self.attacked) / median(self.calm)
+    def check(self) -> None:
+        """See to it that others hardly noticed the attack."""
+        print(self)
+        assert median(self.attacked) <= MOST * median(self.calm), str(self)
+        assert mean(self.attacked) <= MOST_ON_AVERAGE * mean(self.calm), str(self)
 
     def __str__(self) -> str:
-        found = ((median(times), max(times)) for times in (self.calm, self.attacked))
-        told = [f"{1000 * middle:.1f} ms (at worst {1000 * worst:.0f})" for middle, worst in found]
-        return f"{told[0]} without, {told[1]} with it: {self.ratio:.1f} times"
+        both = (self.calm, self.attacked)
+        told = [
+            f"{1000 * median(times):.1f} ms ({1000 * mean(times):.1f} on average, "
+            f"{1000 * max(times):.0f} at worst)"
+            for times in both
+        ]
+        return f"{told[0]} without, {told[1]} with the attack"
 
 
 def compare(victim: Victim, attack: Attack, rounds: int = ROUNDS, moves: int = MOVES) -> Comparison:

@@ -21,7 +21,7 @@ from courtcards.server.endpoints import (
     Endpoint,
     answer_error,
     answer_http_error,
-    refuse_haste,
+    unhurried,
 )
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Gatekeeper
@@ -82,9 +82,9 @@ def _routes() -> list[BaseRoute]:
     return [
         *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
         WebSocketRoute("/api/tables/{table}/socket", Sockets()),
-        Route("/api/openapi.json", _describe, methods=["GET"]),
-        Route("/api/messages.json", _describe, methods=["GET"]),
-        Route("/metrics", _measure, methods=["GET"]),
+        Route("/api/openapi.json", unhurried(_describe), methods=["GET"]),
+        Route("/api/messages.json", unhurried(_describe), methods=["GET"]),
+        Route("/metrics", unhurried(_measure), methods=["GET"]),
         *page_routes(),
     ]
 
@@ -108,12 +108,8 @@ def _written_descriptions() -> dict[str, bytes]:
 
 
 async def _describe(request: Request) -> Response:
-    if (refused := refuse_haste(request)) is not None:
-        return refused
     return Response(_written_descriptions()[request.url.path], media_type=JSON)
 
 
 async def _measure(request: Request) -> Response:
-    if (refused := refuse_haste(request)) is not None:
-        return refused
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

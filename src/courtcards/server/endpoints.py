@@ -4,6 +4,7 @@ A handler gets a `Call` and returns what its `answer` type says; everything that
 `Problem` with a fitting status.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -32,7 +33,11 @@ JSON = "application/json"
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 # A body that is too long is read up to here, in bytes, as most clients listen only when they have spoken.
 READ_ANYWAY = 1 << 20
+# How long a client that asks too often waits to be told so, in seconds.
+HASTE_WAITS = 0.25
 _encoder = msgspec.json.Encoder()
+
+Handle = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class Endpoint:
         """Answer a request."""
         try:
             answer = await self.handle(await self._call(request))
+        except HasteError as error:
+            response = await _answer_haste(error)
         except ProblemError as error:
             response = _problem(error)
         except RefusedError as error:
@@ -71,8 +78,7 @@ class Endpoint:
         return response
 
     async def _call(self, request: Request) -> "Call":
-        if not _may_ask(request):
-            raise _haste()
+        check_haste(request)
         if self.method != "GET" and not is_same_site(request):
             raise ProblemError(403, "not_yours", "This request comes from another site.")
         body = await self._read_body(request) if self.body is not None else None
@@ -178,18 +184,36 @@ class Call:
         return person
 
 
-def _may_ask(request: Request) -> bool:
-    may_ask: bool = request.app.state.gatekeeper.may_ask(address_of(request))
-    return may_ask
+class HasteError(ProblemError):
+    """A client asks too often."""
+
+    def __init__(self) -> None:
+        super().__init__(429, "busy", "Too many requests: take your time.")
 
 
-def _haste() -> ProblemError:
-    return ProblemError(429, "busy", "Too many requests: take your time.")
+def check_haste(request: Request) -> None:
+    """Go on only if a client does not ask too often."""
+    if not request.app.state.gatekeeper.may_ask(address_of(request)):
+        raise HasteError()
 
 
-def refuse_haste(request: Request) -> Response | None:
-    """Answer a client that asks too often; None if it may ask."""
-    return None if _may_ask(request) else _problem(_haste())
+async def _answer_haste(error: HasteError) -> Response:
+    # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
+    await asyncio.sleep(HASTE_WAITS)
+    return _problem(error)
+
+
+def unhurried(handle: Handle) -> Handle:
+    """Serve something that is no endpoint of the API to clients that do not ask too often."""
+
+    async def serve(request: Request) -> Response:
+        try:
+            check_haste(request)
+        except HasteError as error:
+            return await _answer_haste(error)
+        return await handle(request)
+
+    return serve
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:
