@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 
 from courtcards.table.log import Entry
-from tests.attacks.victim import Attacker, Victim, compare
-from tests.server.house import House
+from tests.attacks.victim import Attacker, Lateness, Victim, compare
+from tests.server.house import House, until
 from tests.server.planting import plant
 from tests.table.tables import started
 
@@ -72,7 +71,6 @@ def test_strangers_who_take_lessons(house: House, victim: Victim) -> None:
 
 
 def test_how_late_the_event_loop_is_can_be_seen(house: House) -> None:
-    families = text_string_to_metric_families(house.http.get("/metrics").text)
-    (stalls,) = [family for family in families if family.name == "courtcards_loop_stall_seconds"]
-    (looked,) = [sample.value for sample in stalls.samples if sample.name.endswith("_count")]
-    assert looked > 0
+    before = Lateness.of(house)
+    until(lambda: Lateness.of(house).looks > before.looks)
+    assert Lateness.of(house).seconds >= before.seconds
