@@ -45,11 +45,13 @@ def victim(house: House) -> Iterator[Victim]:
         guest.close()
 
 
-@pytest.mark.parametrize("version", ["1", str(LENGTH - 61), str(LENGTH - 1)])
+@pytest.mark.parametrize(
+    ("version", "sockets"), [(1, 40), (LENGTH - 50, 5), (LENGTH - 1, 40)], ids=str
+)
 def test_spectators_who_say_hello_again_and_again(
-    house: House, victim: Victim, version: str
+    house: House, victim: Victim, version: int, sockets: int
 ) -> None:
-    attack = partial(Attacker, "hellos", house.url, LONG, version)
+    attack = partial(Attacker, "hellos", house.url, LONG, str(version), str(sockets))
     compare(victim, attack).check()
 
 
