@@ -32,15 +32,22 @@ class NoThinkers(Thinkers):
 class Inside(House):
     """A server without bots and without limits of time."""
 
-    def __init__(self, data: Path, keep_days: float = 30, rehearsal: bool = True) -> None:
+    def __init__(
+        self,
+        data: Path,
+        keep_days: float = 30,
+        rehearsal: bool = True,
+        limits: Limits = Limits(rate=0),  # noqa: B008
+    ) -> None:
         self.lines = []
         self.guests = []
         config = Config(
             data=data,
-            limits=Limits(rate=0),
+            limits=limits,
             grace=10 * PATIENCE,
             keep_days=keep_days,
             rehearsal=rehearsal,
+            proxies="",
         )
         self._data = DataDirectory(data)
         app = make_app(config, Store(self._data.url), NoThinkers(1))

@@ -22,6 +22,18 @@ class Limits(Struct, frozen=True):
     talk_burst: int = 8
     # The longest message of a socket and the longest body of a request, in bytes.
     message_size: int = 8 * 1024
+    # How long a request may take until all of it has come, in seconds.
+    request_time: float = 10
+
+    def with_visits(self, most: int) -> int | None:
+        """Return how many connections there may be if `most` of them stay; None for any number.
+
+        The others are visits: they ask for something and go, or have yet to say what they want.
+
+        >>> Limits().with_visits(200), Limits().with_visits(0)
+        (252, None)
+        """
+        return most + 32 + most // 10 if most else None
 
 
 # How a server begins: at once with the games as plain Python, and compiled as soon as that is possible;
