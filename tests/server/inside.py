@@ -22,6 +22,10 @@ from tests.server.house import PATIENCE, House
 Result = TypeVar("Result")
 
 
+# All guests come from one address.
+UNLIMITED = Limits(rate=0, tables_per_client=0, listed_per_client=0)
+
+
 class NoThinkers(Thinkers):
     """For tables without bots."""
 
@@ -37,7 +41,8 @@ class Inside(House):
         data: Path,
         keep_days: float = 30,
         rehearsal: bool = True,
-        limits: Limits = Limits(rate=0),  # noqa: B008
+        limits: Limits = UNLIMITED,
+        proxies: str = "",
     ) -> None:
         self.lines = []
         self.guests = []
@@ -47,7 +52,7 @@ class Inside(House):
             grace=10 * PATIENCE,
             keep_days=keep_days,
             rehearsal=rehearsal,
-            proxies="",
+            proxies=proxies,
         )
         self._data = DataDirectory(data)
         app = make_app(config, Store(self._data.url), NoThinkers(1))

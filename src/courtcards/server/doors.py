@@ -56,8 +56,9 @@ class Doorkeeper:
         self._of[client] += 1
         if self._most is not None and self._count > self._most:
             return "full"
-        is_limited = self._most_of_one is not None and address not in self._proxies
-        return "many" if is_limited and self._of[client] > self._most_of_one else None
+        if self._most_of_one is None or address in self._proxies:
+            return None
+        return "many" if self._of[client] > self._most_of_one else None
 
     def leave(self, address: str) -> None:
         """Count a connection that is over."""
@@ -164,7 +165,7 @@ class Door(_Http):
 
     def _find_end(self) -> int | None:
         """Return how long the head is, or None as long as it is not complete."""
-        if self._kept[:1] in (b"\r", b"\n"):
+        if self._kept.startswith((b"\r", b"\n")):
             # Empty lines before a request mean nothing.
             self._kept = self._kept.lstrip(b"\r\n")
         start, self._looked = max(0, self._looked - 2), len(self._kept)

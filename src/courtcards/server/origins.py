@@ -50,6 +50,11 @@ class Proxies:
         return any(found in network for network in self._networks)
 
 
+def is_person(connection: HTTPConnection) -> bool:
+    """Say whether somebody opens an address in a browser; programs and scripts do not ask for pages."""
+    return "text/html" in connection.headers.get("accept", "")
+
+
 def is_same_site(connection: HTTPConnection) -> bool:
     """Say whether a browser asks for a page of ours; programs that are no browsers do not say."""
     origin = connection.headers.get("origin")
