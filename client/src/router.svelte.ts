@@ -1,10 +1,19 @@
-// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game.
+// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game. Others are nobody's.
 export const route = $state(read(location.pathname));
 
-function read(path: string): { table: string | null; lesson: string | null } {
+function read(path: string): { table: string | null; lesson: string | null; isLost: boolean } {
   const [, kind, name] = /^\/(t|learn)\/([^/]+)$/.exec(path) ?? [];
-  const found = name ? decodeURIComponent(name) : null;
-  return { table: kind === "t" ? found : null, lesson: kind === "learn" ? found : null };
+  const found = name ? decode(name) : null;
+  const isLost = found === null && path !== "/";
+  return { table: kind === "t" ? found : null, lesson: kind === "learn" ? found : null, isLost };
+}
+
+function decode(name: string): string | null {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return null;
+  }
 }
 
 export function go(path: string): void {

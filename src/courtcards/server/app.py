@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -17,16 +18,17 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
 from courtcards.server.endpoints import (
-    JSON,
     Endpoint,
     answer_error,
     answer_http_error,
     unhurried,
 )
 from courtcards.server.hall import Hall
+from courtcards.server.hosts import HostCheck, Names
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
-from courtcards.server.pages import page_routes
+from courtcards.server.pages import lost_page, page_routes
+from courtcards.server.problems import JSON
 from courtcards.server.pulse import feel_pulse
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
@@ -51,13 +53,21 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        exception_handlers={HTTPException: answer_http_error, Exception: answer_error},
+        middleware=[Middleware(HostCheck, names=Names(config))],
+        exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An address that is not there is not there, whatever is like it.
     app.router.redirect_slashes = False
     app.state.hall = Hall(config, store, thinkers)
     app.state.gatekeeper = Gatekeeper(config.limits)
     return app
+
+
+async def _answer_http_error(request: Request, error: Exception) -> Response:
+    """Answer what is not there: a person with a page, a program with a problem."""
+    is_lost = isinstance(error, HTTPException) and error.status_code == 404
+    page = await lost_page(request) if is_lost else None
+    return page or await answer_http_error(request, error)
 
 
 class _Count(Convertor[int]):

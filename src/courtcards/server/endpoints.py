@@ -20,15 +20,14 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.games import find
 from courtcards.server.clerk import Work
 from courtcards.server.hall import Hall
-from courtcards.server.logs import note
+from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.problems import ProblemError, refusal
+from courtcards.server.problems import JSON, ProblemError, answer_problem, refusal
 from courtcards.server.room import Room
 from courtcards.server.store import StorageError
 from courtcards.table.referee import RefusedError
 
-JSON = "application/json"
 # What data that cannot be read at all leads to; what is nested too deep is one such thing.
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 # A body that is too long is read up to here, in bytes, as most clients listen only when they have spoken.
@@ -62,16 +61,21 @@ class Endpoint:
         """Answer a request."""
         try:
             answer = await self.handle(await self._call(request))
+        except ClientDisconnect:
+            # Nobody is there to hear an answer.
+            return Response(status_code=400)
         except HasteError as error:
             response = await _answer_haste(error)
         except ProblemError as error:
-            response = _problem(error)
+            response = answer_problem(error)
         except RefusedError as error:
-            response = _problem(refusal(error))
+            response = answer_problem(refusal(error))
         except CourtCardsError as error:
-            response = _problem(ProblemError(422, "invalid", str(error)))
+            response = answer_problem(ProblemError(422, "invalid", str(error)))
         except StorageError as error:
-            response = _problem(ProblemError(503, "storage", f"It was not done, because {error}."))
+            response = answer_problem(
+                ProblemError(503, "storage", f"It was not done, because {error}.")
+            )
         else:
             response = answer if isinstance(answer, Response) else self._answer(answer)
         REQUESTS.labels(response.status_code).inc()
@@ -88,16 +92,12 @@ class Endpoint:
         most = request.app.state.hall.config.limits.message_size
         data = bytearray()
         size = 0
-        try:
-            async for chunk in request.stream():
-                size += len(chunk)
-                if size <= most:
-                    data += chunk
-                elif size > READ_ANYWAY:
-                    break
-        except ClientDisconnect:
-            # Nobody will read this, but it is no fault of the server's.
-            raise ProblemError(400, "invalid", "The request was cut off.") from None
+        async for chunk in request.stream():
+            size += len(chunk)
+            if size <= most:
+                data += chunk
+            elif size > READ_ANYWAY:
+                break
         if size > most:
             raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
         try:
@@ -200,7 +200,7 @@ def check_haste(request: Request) -> None:
 async def _answer_haste(error: HasteError) -> Response:
     # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
     await asyncio.sleep(HASTE_WAITS)
-    return _problem(error)
+    return answer_problem(error)
 
 
 def unhurried(handle: Handle) -> Handle:
@@ -223,7 +223,7 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
         words = "There is nothing here: /api/openapi.json lists what there is."
     else:
         words = f"{HTTPStatus(error.status_code).phrase}: /api/openapi.json tells what is possible."
-    response = _problem(ProblemError(error.status_code, "invalid", words))
+    response = answer_problem(ProblemError(error.status_code, "invalid", words))
     response.headers.update(error.headers or {})
     REQUESTS.labels(error.status_code).inc()
     return response
@@ -231,13 +231,9 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
 
 async def answer_error(request: Request, error: Exception) -> Response:
     """Answer when the server itself has failed."""
-    note("server_error", level=40, path=request.url.path, error=type(error).__name__)
+    path, table = request.url.path, request.path_params.get("table")
+    if table is not None:
+        path = path.replace(table, mark(table))
+    note("server_error", level=40, path=path, error=type(error).__name__)
     REQUESTS.labels(500).inc()
-    return _problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))
-
-
-def _problem(error: ProblemError) -> Response:
-    headers = {"cache-control": "no-store"}
-    if error.status == 401:
-        headers["www-authenticate"] = "Bearer"
-    return Response(_encoder.encode(error.problem), error.status, headers, JSON)
+    return answer_problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))

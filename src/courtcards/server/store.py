@@ -39,7 +39,7 @@ class Store:
     """A database with the logs of all tables."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
+        self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", _configure)
         self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
         # Whether the last change could not be stored.

@@ -91,6 +91,7 @@ export default {
     over: "The game is over",
     offline: "No connection. Trying again…",
     noTable: "There is no table with this name.",
+    nothingHere: "There is nothing at this address.",
     spectator: "You are watching.",
     warmingUp: "The bots are still warming up: soon they will think further ahead.",
     botPlays: "A bot is playing for you.",

@@ -91,6 +91,7 @@ const ja: typeof en = {
     over: "ゲーム終了",
     offline: "接続が切れました。つなぎ直しています…",
     noTable: "この名前のテーブルはありません。",
+    nothingHere: "このアドレスには何もありません。",
     spectator: "観戦中です。",
     warmingUp: "ボットは準備運動中です。もうすぐ、もっと先まで読むようになります。",
     botPlays: "ボットが代わりに打っています。",
