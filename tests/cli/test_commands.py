@@ -89,6 +89,7 @@ def test_help_names_every_command_and_does_not_load_the_compiler() -> None:
         "rules",
         "bench",
         "warm",
+        "db",
     ):
         assert command in done.stdout
     assert done.stdout.endswith("False False\n")

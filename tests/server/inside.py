@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import httpx
 
+from courtcards.engine.errors import CourtCardsError
 from courtcards.server.app import make_app
 from courtcards.server.config import Config, Limits
 from courtcards.server.folder import DataDirectory
@@ -55,7 +56,7 @@ class Inside(House):
             proxies=proxies,
         )
         self._data = DataDirectory(data)
-        app = make_app(config, Store(self._data.url), NoThinkers(1))
+        app = make_app(config, self._open_store(), NoThinkers(1))
         self.hall: Hall = app.state.hall
         self._listener = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
@@ -64,6 +65,13 @@ class Inside(House):
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
+
+    def _open_store(self) -> Store:
+        try:
+            return Store(self._data.url)
+        except CourtCardsError:
+            self._data.release()
+            raise
 
     def end(self) -> None:
         """Ask the server to stop."""

@@ -17,9 +17,10 @@ from sqlalchemy import Engine, create_engine, insert, inspect
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
+from courtcards.server.damage import StorageError
 from courtcards.server.folder import DataDirectory
 from courtcards.server.front import listen
-from courtcards.server.store import StorageError, Store
+from courtcards.server.store import Store
 from courtcards.table import referee
 from courtcards.table.log import Entry, Named, pack
 from courtcards.table.settings import Settings

@@ -13,6 +13,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const TOKEN_EXPIRED = 4401;
 const NO_SUCH_TABLE = 4404;
+const DAMAGED_TABLE = 4410;
 // Beyond so many waiting messages one would only fall behind: they are shown at once.
 const MOST_WAITING = 6;
 
@@ -23,6 +24,7 @@ export class Connection {
   version = $state.raw(0);
   online = $state(false);
   missing = $state(false);
+  damaged = $state(false);
   trouble = $state.raw<Trouble | null>(null);
   /** What was sent and not answered yet. */
   waiting = $state.raw<Command[]>([]);
@@ -108,6 +110,10 @@ export class Connection {
     if (this.closed) return;
     if (code === NO_SUCH_TABLE) {
       this.missing = true;
+      return;
+    }
+    if (code === DAMAGED_TABLE) {
+      this.damaged = true;
       return;
     }
     if (code === TOKEN_EXPIRED) {

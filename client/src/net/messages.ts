@@ -211,7 +211,7 @@ export type Problem = {
 export type Refused = {
   type: "refused";
   id: string | null;
-  reason: "busy" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  reason: "busy" | "damaged" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
   message: string;
   version: number;
   missed?: Array<Update>;
@@ -316,6 +316,7 @@ export type Standing = {
   compiled: boolean;
   tables: number;
   connections: number;
+  damaged: number;
 };
 
 export type Start = {

@@ -8,7 +8,19 @@ from typing import Annotated
 import typer
 
 from courtcards import __version__
-from courtcards.cli import arena, bench, play, replay, rules, serve, simulate, solve, verify, warm
+from courtcards.cli import (
+    arena,
+    bench,
+    db,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    solve,
+    verify,
+    warm,
+)
 from courtcards.engine.errors import CourtCardsError
 
 # Whoever sets this knows what he wants to read.
@@ -23,6 +35,7 @@ app = typer.Typer(
 )
 for module in (play, serve, arena, simulate, solve, verify, replay, rules, bench, warm):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
+app.add_typer(db.app, name="db")
 
 
 def _print_version(wanted: bool) -> None:

@@ -11,14 +11,14 @@ STDOUT = "-"
 
 
 @contextmanager
-def bar(games: int) -> Iterator["Progress"]:
+def bar(games: int, what: str = "Games") -> Iterator["Progress"]:
     """Show a progress bar on standard error if that is a terminal."""
     from rich.console import Console
     from rich.progress import Progress
 
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task("Games", total=games)
+        task = progress.add_task(what, total=games)
         yield lambda done: progress.advance(task, done)
 
 

@@ -16,6 +16,7 @@ from courtcards.play.transcript import load
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
 from courtcards.server.clerk import Made
+from courtcards.server.damage import DamagedGameError, StorageError
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
 from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
@@ -85,12 +86,16 @@ class Steps(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How the server is; compiled, unless it runs the games as plain Python."""
+    """How the server is; compiled, unless it runs the games as plain Python.
+
+    `damaged` counts the tables, and games of the archive, that were found to be unreadable.
+    """
 
     status: str
     compiled: bool
     tables: int
     connections: int
+    damaged: int
 
 
 async def list_games(call: Call) -> Catalogue:
@@ -223,12 +228,20 @@ async def read_steps(call: Call) -> bytes:
     start: int = call.query.get("start", 0)
 
     def work() -> Made:
-        state = load(msgspec_json.decode(record))
+        state = _play_again(record)
         if seat is not None and seat >= state.game.players:
             raise ProblemError(422, "invalid", f"Seats go from 0 to {state.game.players - 1}.")
         return _write_steps(state, start, seat, is_full=seat is None)
 
     return await call.look_up(("steps", call.table, _number(call), seat, start), work)
+
+
+def _play_again(record: bytes) -> State:
+    """Return a finished game at its end; that today's rules refuse it is no fault of whoever asks."""
+    try:
+        return load(msgspec_json.decode(record))
+    except Exception as error:
+        raise DamagedGameError(f"it cannot be played again ({type(error).__name__})") from None
 
 
 async def read_moments(call: Call) -> bytes:
@@ -258,7 +271,7 @@ async def read_figures(call: Call) -> bytes:
     record = await _game(call)
 
     def work() -> Made:
-        state = load(msgspec_json.decode(record))
+        state = _play_again(record)
         told = msgspec_json.encode(records.figures(state))
         return Made(told, records.count_steps(state) / STEPS_PLAYED)
 
@@ -272,13 +285,16 @@ async def tell_health(call: Call) -> Standing:
 
 async def tell_readiness(call: Call) -> Standing:
     """Say whether the server can store what players do."""
-    await call.hall.store.check()
+    try:
+        await call.hall.store.check()
+    except StorageError as error:
+        raise ProblemError(503, "storage", f"It is not ready, because {error}.") from None
     return _standing(call, "ready")
 
 
 def _standing(call: Call, status: str) -> Standing:
     connections = call.request.app.state.gatekeeper.connections
-    return Standing(status, JIT, len(call.hall.rooms), connections)
+    return Standing(status, JIT, len(call.hall.rooms), connections, len(call.hall.damaged))
 
 
 def _summary(room: Room) -> TableSummary:

@@ -19,13 +19,13 @@ from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import find
 from courtcards.server.clerk import Work
+from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.hall import Hall
 from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.problems import JSON, ProblemError, answer_problem, refusal
+from courtcards.server.problems import JSON, STATUS, ProblemError, answer_problem, refusal
 from courtcards.server.room import Room
-from courtcards.server.store import StorageError
 from courtcards.table.referee import RefusedError
 
 # What data that cannot be read at all leads to; what is nested too deep is one such thing.
@@ -72,6 +72,8 @@ class Endpoint:
             response = answer_problem(refusal(error))
         except CourtCardsError as error:
             response = answer_problem(ProblemError(422, "invalid", str(error)))
+        except DamagedError as error:
+            response = answer_problem(ProblemError(STATUS["damaged"], "damaged", error.told))
         except StorageError as error:
             response = answer_problem(
                 ProblemError(503, "storage", f"It was not done, because {error}.")

@@ -10,6 +10,12 @@ from courtcards.engine.errors import CourtCardsError
 # How often somebody who waits for the folder looks whether it is free, in seconds.
 LOOKS_EVERY = 0.005
 DATABASE = "courtcards.sqlite"
+# Lies beside a database as soon as there is something in it.
+MARK = "begun"
+MARK_WORDS = f"""\
+There are tables in {DATABASE}, in this folder. If that file is ever lost, the server says so and does not
+begin anew, unless this file is deleted.
+"""
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
@@ -67,3 +73,28 @@ class DataDirectory:
     def _unusable(self, error: OSError | sqlite3.Error) -> CourtCardsError:
         why = error.strerror if isinstance(error, OSError) else error
         return CourtCardsError(f"{self.path} cannot be used for data: {why}.")
+
+
+def refuse_if_lost(database: Path) -> None:
+    """Make sure that a database which is empty, or not there, has never held anything."""
+    if database.exists() and database.stat().st_size:
+        return
+    signs = [database.with_name(MARK), database.with_name(f"{database.name}-wal")]
+    found = [sign for sign in signs if sign.exists() and sign.stat().st_size]
+    if found:
+        state = "empty" if database.exists() else "gone"
+        names = " and ".join(str(sign) for sign in found)
+        raise CourtCardsError(
+            f"{database} is {state}, though there were tables in it: put a copy of it there, or delete "
+            f"{names} to begin anew."
+        )
+
+
+def mark_begun(database: Path) -> None:
+    """Leave a sign that there is something in a database."""
+    mark = database.with_name(MARK)
+    # Where nothing can be written, there was nothing to be lost.
+    with suppress(OSError):
+        if not mark.exists():
+            mark.touch(PRIVATE_FILE)
+            mark.write_text(MARK_WORDS, encoding="utf-8")

@@ -13,12 +13,14 @@ from msgspec import json
 from courtcards.server import rehearsal
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
+from courtcards.server.damage import CLOSED, DamagedError, DamagedGameError, StorageError
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.makers import Makers
-from courtcards.server.metrics import TABLES
+from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
+from courtcards.server.reading import fold
 from courtcards.server.room import Room, Services, now
-from courtcards.server.store import StorageError, Store
+from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 from courtcards.table import records
 from courtcards.table.log import Created, Entry
@@ -36,6 +38,8 @@ STAYS_IDLE = 600.0
 STAYS_EMPTY = 600.0
 # A full house puts away what has been idle for so long, and looks for it so often.
 RESTS, MAKES_WAY_EVERY = 60.0, 1.0
+# How often the whole database is looked through for damage, in seconds.
+EXAMINED_EVERY = 86_400.0
 DAY_MS = 86_400_000
 # So many entries of a log are folded with as much work as a plain request is.
 FOLDED = 200
@@ -60,7 +64,13 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.outbox = Outbox()
         self.clerk = Clerk()
-        self._services = Services(store, thinkers, config.grace, config.limits, config.rehearsal)
+        # Why a table, or a game of the archive (with its number), cannot be used any more.
+        self.damaged: dict[str | tuple[str, int], str] = {}
+        # The tables whose log on the disk was not what it is here.
+        self._doubted: set[str] = set()
+        self._services = Services(
+            store, thinkers, config.grace, config.limits, config.rehearsal, self._doubt
+        )
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._makers = Makers()
@@ -70,7 +80,8 @@ class Hall:
 
     def open(self) -> None:
         """Begin to look after the tables."""
-        self._tasks = [asyncio.create_task(self._reopen()), asyncio.create_task(self._keep_tidy())]
+        work = (self._reopen(), self._keep_tidy(), self._keep_examining())
+        self._tasks = [asyncio.create_task(one) for one in work]
 
     def close(self) -> None:
         """Send everybody away for a moment."""
@@ -128,20 +139,14 @@ class Hall:
 
     async def find(self, name: str) -> Room | None:
         """Return a table by its name, from the disk if need be; None if there is no such table."""
-        if name in self.rooms:
-            return self.rooms[name]
-        if len(name) != NAME_LENGTH or not set(name) <= set(ALPHABET):
-            return None
-        if name not in self._loading:
-            # Two who ask at once must get the same table.
-            self._loading[name] = asyncio.create_task(self._load(name))
-        return await asyncio.shield(self._loading[name])
+        is_name = name in self.rooms or (len(name) == NAME_LENGTH and set(name) <= set(ALPHABET))
+        return await self._find(name) if is_name else None
 
     async def find_game(self, name: str, number: int, charge: Charge) -> bytes | None:
         """Return the transcript of a finished game, also of a table that was archived."""
         room = await self.find(name)
         if room is None:
-            return await self.store.archived_game(name, number)
+            return await self._find_in_archive(name, number)
         if not records.is_finished(room.table, number):
             return None
         log = list(room.table.log)
@@ -162,11 +167,35 @@ class Hall:
         found = [self.rooms[name] for name in names]
         return sorted(found, key=lambda room: (order[room.table.phase], not room.audience))
 
+    async def _find(self, name: str) -> Room | None:
+        """Return a table, whatever it may be called: a damaged name is still one."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name in self.damaged:
+            # It is not looked at again before somebody has looked after it.
+            raise DamagedError(self.damaged[name])
+        if name not in self._loading:
+            # Two who ask at once must get the same table.
+            self._loading[name] = asyncio.create_task(self._load(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _find_in_archive(self, name: str, number: int) -> bytes | None:
+        if (name, number) in self.damaged:
+            raise DamagedGameError(self.damaged[name, number])
+        try:
+            return await self.store.archived_game(name, number)
+        except DamagedError as damage:
+            self._note_damage((name, number), damage)
+            raise
+
     async def _load(self, name: str) -> Room | None:
         try:
             log = await self.store.load(name)
             # A long log takes a while to fold.
-            return None if log is None else self._open_room(name, await to_thread(Table, log))
+            return None if log is None else self._open_room(name, await to_thread(fold, log, name))
+        except DamagedError as damage:
+            self._note_damage(name, damage)
+            raise
         finally:
             del self._loading[name]
 
@@ -176,27 +205,71 @@ class Hall:
             room.close("The server restarts.", again=True)
         return room
 
+    # What is damaged
+
+    def _note_damage(self, what: str | tuple[str, int], damage: DamagedError) -> None:
+        self.damaged[what] = str(damage)
+        DAMAGED.set(len(self.damaged))
+        table = what if isinstance(what, str) else what[0]
+        note("table_damaged", level=40, table=table, reason=str(damage))
+
+    def _doubt(self, name: str, damage: DamagedError) -> None:
+        """Put away a table whose next entry does not fit its log; what is on the disk is right."""
+        room = self.rooms.pop(name, None)
+        if room is None:
+            return
+        if name in self._doubted:
+            self._note_damage(name, damage)
+            room.close(CLOSED, again=False)
+            return
+        self._doubted.add(name)
+        note("table_doubted", level=30, table=name, reason=str(damage))
+        room.close("The table has to be read from the disk again.", again=True)
+
+    def _trouble(self, task: str, error: Exception, name: str | None = None) -> None:
+        """Take note of what a task could not do, so that it can go on with the rest."""
+        TROUBLE.labels(task).inc()
+        # What damage it is was noted when it was found; what an unknown error says may be a secret.
+        reason = str(error) if isinstance(error, StorageError) else type(error).__name__
+        if not isinstance(error, DamagedError):
+            note(f"{task}_failed", level=40, reason=reason, **({"table": name} if name else {}))
+
+    # Housekeeping: what goes wrong with one table is no reason to leave another alone
+
     async def _reopen(self) -> None:
         """After a start, load the tables that were in use, so that their games go on."""
         recent = now() - DAY_MS
+        for name, touched in (await self._touched("reopening")).items():
+            if touched is None or touched >= recent:
+                try:
+                    # Whoever comes to a table that is not opened here opens it.
+                    await self._find(name)
+                except Exception as error:
+                    self._trouble("reopening", error, name)
+
+    async def _touched(self, task: str) -> dict[str, int | None]:
+        """Return when the tables were last changed; none if that cannot be found out now."""
         try:
-            for name, touched in (await self.store.last_touched()).items():
-                if touched >= recent:
-                    await self.find(name)
-        except StorageError as error:
-            # Whoever comes to a table opens it.
-            note("reopening_failed", reason=str(error))
+            return await self.store.last_touched()
+        except Exception as error:
+            self._trouble(task, error)
+            return {}
 
     async def _keep_tidy(self) -> None:
         while True:
             self._count()
             await asyncio.sleep(TIDY_EVERY)
+            await self.archive_empty()
+            self._put_away_idle()
+            await self.archive_old()
+
+    async def _keep_examining(self) -> None:
+        while True:
             try:
-                await self.archive_empty()
-                self._put_away_idle()
-                await self.archive_old()
-            except StorageError as error:
-                note("archive_failed", reason=str(error))
+                await self.store.examine()
+            except Exception as error:
+                self._trouble("examination", error)
+            await asyncio.sleep(EXAMINED_EVERY)
 
     def _count(self) -> None:
         phases = Counter(room.table.phase for room in self.rooms.values())
@@ -207,30 +280,42 @@ class Hall:
         before = time.monotonic() - stays
         for name, room in list(self.rooms.items()):
             if room.is_idle and room.touched < before:
-                room.close("The table is empty.", again=True)
                 del self.rooms[name]
+                try:
+                    room.close("The table is empty.", again=True)
+                except Exception as error:
+                    self._trouble("eviction", error, name)
 
     async def archive_empty(self, stays: float = STAYS_EMPTY) -> None:
         """Archive the tables where no game has begun and nobody has been for a while."""
         before = time.monotonic() - stays
         for name, room in list(self.rooms.items()):
             is_empty = room.is_idle and room.table.phase == "waiting" and room.touched < before
-            if is_empty and name not in self._loading:
-                self._loading[name] = asyncio.create_task(self._archive(name))
-                await self._loading[name]
+            if is_empty and self._may_archive(name):
+                await self._try_to_archive(name)
 
     async def archive_old(self) -> int:
         """Archive the tables that nobody has touched for long; return how many."""
         before = now() - int(self.config.keep_days * DAY_MS)
         count = 0
-        for name, touched in (await self.store.last_touched()).items():
-            is_used = name in self.rooms and not self.rooms[name].is_idle
-            if touched < before and not is_used and name not in self._loading:
-                # Whoever comes now waits until it is archived, and finds no table.
-                self._loading[name] = asyncio.create_task(self._archive(name))
-                await self._loading[name]
-                count += 1
+        for name, touched in (await self._touched("archive")).items():
+            if (touched is None or touched < before) and self._may_archive(name):
+                count += await self._try_to_archive(name)
         return count
+
+    def _may_archive(self, name: str) -> bool:
+        is_used = name in self.rooms and not self.rooms[name].is_idle
+        return not (is_used or name in self._loading or name in self.damaged)
+
+    async def _try_to_archive(self, name: str) -> bool:
+        """Archive a table; whoever comes now waits until that is done, and finds no table."""
+        self._loading[name] = asyncio.create_task(self._archive(name))
+        try:
+            await self._loading[name]
+        except Exception as error:
+            self._trouble("archive", error, name)
+            return False
+        return True
 
     async def _archive(self, name: str) -> None:
         room = self.rooms.pop(name, None)
@@ -239,8 +324,11 @@ class Hall:
         try:
             log = await self.store.load(name)
             assert log is not None
-            games = await to_thread(_write_games, log)
+            games = await to_thread(_write_games, log, name)
             await self.store.archive(name, games, now())
+        except DamagedError as damage:
+            self._note_damage(name, damage)
+            raise
         finally:
             del self._loading[name]
         self._makers.forget(name)
@@ -253,6 +341,11 @@ def _write_game(log: Sequence[Entry], number: int) -> Made:
     return Made(b"" if record is None else json.encode(record), len(log) / FOLDED)
 
 
-def _write_games(log: Sequence[Entry]) -> list[tuple[int, bytes]]:
+def _write_games(log: Sequence[Entry], name: str) -> list[tuple[int, bytes]]:
     """Write the transcripts of all finished games, with their numbers."""
-    return [(number, json.encode(record)) for number, record in records.transcripts(log)]
+    try:
+        return [(number, json.encode(record)) for number, record in records.transcripts(log)]
+    except Exception as error:
+        # This tells where it is damaged.
+        fold(log, name)
+        raise DamagedError(f"its games cannot be told ({type(error).__name__})") from None

@@ -22,6 +22,11 @@ STALLS = Histogram(
     "By how much the event loop, looked at fifty times a second, was late.",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
 )
+TROUBLE = Counter(
+    "courtcards_trouble_total", "Tables that housekeeping could not deal with.", ["event"]
+)
+DAMAGED = Gauge("courtcards_damaged", "Tables, and games of the archive, that are damaged.")
+FAULTS = Gauge("courtcards_database_faults", "What was found wrong with the database file.")
 
 
 @cache

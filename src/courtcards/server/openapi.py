@@ -30,6 +30,7 @@ _MEANINGS = {
     403: "The request comes from another site, or is for somebody else to make.",
     404: "There is no such thing.",
     409: "It is not possible now; look again.",
+    410: "What was stored of it is damaged.",
     413: "The body is too long.",
     422: "The request does not fit, or the move is not legal.",
     429: "Too much at once.",
@@ -128,6 +129,8 @@ def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
         possible |= {400, 403, 413, 422}
     if endpoint.query:
         possible |= {422}
+    if "{table}" in endpoint.path:
+        possible |= {410}
     problem = {"application/json": {"schema": schemas[repr(Problem)]}}
     for status in sorted(possible):
         responses[str(status)] = {"description": _MEANINGS[status], "content": problem}

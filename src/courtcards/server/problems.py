@@ -17,6 +17,7 @@ STATUS: dict[Reason, int] = {
     "invalid": 422,
     "busy": 429,
     "storage": 503,
+    "damaged": 410,
 }
 
 

@@ -15,11 +15,12 @@ from msgspec import UNSET
 from courtcards.server import rehearsal
 from courtcards.server.audience import Audience
 from courtcards.server.config import Limits
+from courtcards.server.damage import DamagedError, StorageError, in_words
 from courtcards.server.limits import Bucket
 from courtcards.server.links import Link
 from courtcards.server.logs import note
 from courtcards.server.metrics import GAMES, commands_with, moves_of
-from courtcards.server.store import StorageError, Store
+from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import messages as m
 from courtcards.table import referee
@@ -49,6 +50,8 @@ class Services:
     grace: float
     limits: Limits
     is_rehearsal: bool
+    # Told when the log on the disk is not what it should be.
+    doubt: Callable[[str, DamagedError], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +205,9 @@ class Room:
     def _written(self, request: _Request, entry: Entry, error: StorageError | None) -> None:
         self._is_writing = False
         if error is not None:
-            message = f"It was not done, because {error}: try again in a moment."
+            if isinstance(error, DamagedError):
+                self._services.doubt(self.name, error)
+            message = f"It was not done, because {in_words(error)}: try again in a moment."
             _fail(request.answer, RefusedError("storage", message))
         else:
             self.table.apply(entry)

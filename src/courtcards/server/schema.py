@@ -50,6 +50,8 @@ entries = Table(
     Column("person", Integer, nullable=True),
     Column("command", String, nullable=True),
     Column("change", LargeBinary, nullable=False),
+    # Of all the rest; none where a server wrote the entry that knew no checksums.
+    Column("checksum", BigInteger, nullable=True),
     sqlite_with_rowid=False,
 )
 
@@ -60,28 +62,75 @@ games = Table(
     Column("table_name", String, ForeignKey("tables.name"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("record", LargeBinary, nullable=False),
+    Column("checksum", BigInteger, nullable=True),
 )
 
 
+# As they were made first, whatever has been added since.
+_FIRST = (
+    """
+    CREATE TABLE IF NOT EXISTS migrations (
+        number INTEGER NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (number)
+    )
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS tables (
+        name VARCHAR NOT NULL,
+        created_at BIGINT NOT NULL,
+        archived_at BIGINT,
+        PRIMARY KEY (name)
+    )
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS entries (
+        table_name VARCHAR NOT NULL,
+        version INTEGER NOT NULL,
+        at BIGINT NOT NULL,
+        person INTEGER,
+        command VARCHAR,
+        change BLOB NOT NULL,
+        PRIMARY KEY (table_name, version),
+        FOREIGN KEY (table_name) REFERENCES tables (name)
+    ) WITHOUT ROWID
+    """,
+)
+_ARCHIVE = """
+    CREATE TABLE IF NOT EXISTS games (
+        table_name VARCHAR NOT NULL,
+        number INTEGER NOT NULL,
+        record BLOB NOT NULL,
+        PRIMARY KEY (table_name, number),
+        FOREIGN KEY (table_name) REFERENCES tables (name)
+    )
+    """
+
+
 def _first(connection: Connection) -> None:
-    metadata.create_all(connection, [migrations, tables, entries])
+    for statement in _FIRST:
+        connection.exec_driver_sql(statement)
 
 
 def _archive(connection: Connection) -> None:
-    metadata.create_all(connection, [games])
+    connection.exec_driver_sql(_ARCHIVE)
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive)
+def _checksums(connection: Connection) -> None:
+    for table in (entries, games):
+        connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN checksum BIGINT")
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive, _checksums)
+WITH_ARCHIVE, WITH_CHECKSUMS = 2, 3
 
 
 def migrate(connection: Connection) -> int:
-    """Bring a database up to date; return how many migrations it took."""
-    done = _last_migration(connection)
-    if done > len(MIGRATIONS):
-        raise CourtCardsError(
-            f"This data was written by a newer Court Cards (schema {done}, known up to "
-            f"{len(MIGRATIONS)}): update the program."
-        )
+    """Bring a database up to date, or leave it as it is; return how many migrations it took."""
+    done = last_migration(connection)
+    if done < len(MIGRATIONS):
+        # The library begins by itself only when rows change, and tables alone would be made one by one.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     for number, step in enumerate(MIGRATIONS[done:], done + 1):
         step(connection)
         now = time.time_ns() // 1_000_000
@@ -89,8 +138,15 @@ def migrate(connection: Connection) -> int:
     return len(MIGRATIONS) - done
 
 
-def _last_migration(connection: Connection) -> int:
+def last_migration(connection: Connection) -> int:
+    """Return how far a database was brought: 0 if there is nothing in it; a newer one is refused."""
     if not inspect(connection).has_table("migrations"):
         return 0
     query = select(migrations.c.number).order_by(migrations.c.number.desc()).limit(1)
-    return connection.execute(query).scalar() or 0
+    done = connection.execute(query).scalar() or 0
+    if done > len(MIGRATIONS):
+        raise CourtCardsError(
+            f"This data was written by a newer Court Cards (schema {done}, known up to "
+            f"{len(MIGRATIONS)}): update the program."
+        )
+    return done

@@ -8,6 +8,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.endpoints import UNREADABLE
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Bucket, Gatekeeper
@@ -15,7 +16,6 @@ from courtcards.server.links import Link
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of, is_same_site
 from courtcards.server.room import Room
-from courtcards.server.store import StorageError
 from courtcards.table import messages as m
 from courtcards.table.commands import AnyCommand, Version
 from courtcards.table.referee import Reason, RefusedError
@@ -28,7 +28,7 @@ MOST_NONSENSE = 10
 TOLD = 16 * 1024
 
 # Why a connection is closed, beyond what the protocol itself knows.
-NO_SUCH_TABLE, WRONG_TOKEN, TOO_SLOW = 4404, 4401, 4408
+NO_SUCH_TABLE, WRONG_TOKEN, TOO_SLOW, DAMAGED = 4404, 4401, 4408, 4410
 POLICY = 1008
 
 
@@ -105,6 +105,9 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, budget: "Budget")
     # Not before: a table that nobody is at may be put away at any time.
     try:
         room = await hall.find(websocket.path_params["table"])
+    except DamagedError as error:
+        await _turn_away(websocket, DAMAGED, "damaged", error.told)
+        return
     except StorageError as error:
         await _turn_away(websocket, 1011, "storage", f"The table is not open, because {error}.")
         return

@@ -8,31 +8,44 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from itertools import chain
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Connection, create_engine, delete, event, func, insert, null, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
-from courtcards.server.logs import LOG
-from courtcards.server.metrics import COMMITS, ENTRIES
-from courtcards.table.log import Entry, pack, unpack
+from courtcards.server.damage import (
+    DamagedError,
+    StorageError,
+    entry_sum,
+    failure,
+    game_sum,
+    in_words,
+    is_damage,
+    is_passing,
+    original,
+)
+from courtcards.server.examination import Examination, is_serious
+from courtcards.server.folder import mark_begun, refuse_if_lost
+from courtcards.server.logs import LOG, note
+from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
+from courtcards.server.reading import read_game, read_log
+from courtcards.table.log import Entry, pack
 
 Result = TypeVar("Result")
 # Called in the event loop when something is safe, or with what went wrong.
-Done = Callable[["StorageError | None"], None]
+Done = Callable[[StorageError | None], None]
 
 LARGEST_BATCH = 500
 # How many entries one statement inserts: as many of the first size as there are, then of the next.
 TOGETHER = (64, 16, 4, 1)
 # How long a locked database is waited for.
 PATIENCE_MS = 2_000
-
-
-class StorageError(Exception):
-    """Something could not be stored; nothing of it was."""
+# How long a start may be held up by the search for damage, in seconds; the rest is done beside the play.
+FIRST_LOOK = 0.5
 
 
 class Store:
@@ -40,17 +53,25 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url, hide_parameters=True)
-        event.listen(self._engine, "connect", _configure)
+        event.listen(self._engine, "connect", configure)
+        assert self._engine.url.database is not None
+        self._path = Path(self._engine.url.database)
         self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
         # Whether the last change could not be stored.
         self._is_failing = False
+        # What is wrong with the file.
+        self._faults: list[str] = []
+        self._examination = Examination(self._path)
+        refuse_if_lost(self._path)
+        self._refuse_if_damaged()
         try:
             with self._engine.begin() as connection:
                 schema.migrate(connection)
+            self._rehearse()
         except DBAPIError as error:
             self._engine.dispose()
-            where = self._engine.url.database
-            raise CourtCardsError(f"{where} cannot be used for data: {error.orig}.") from None
+            raise CourtCardsError(f"{self._path} cannot be used for data: {error.orig}.") from None
+        mark_begun(self._path)
         self._inserts = {size: _insert_many(size) for size in TOGETHER}
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
@@ -61,6 +82,7 @@ class Store:
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
+        await asyncio.to_thread(self._examination.stop)
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
@@ -80,21 +102,16 @@ class Store:
 
     async def load(self, table: str) -> list[Entry] | None:
         """Return the log of a table; None if there is no such table, or not any more."""
-        log = schema.entries.c
-        query = (
-            select(log.version, log.at, log.change, log.person, log.command)
-            .where(log.table_name == table)
-            .order_by(log.version)
-        )
-        rows = await self._read(lambda connection: connection.execute(query).all())
-        return [Entry(row[0], row[1], unpack(row[2]), row[3], row[4]) for row in rows] or None
+        return await self._read(lambda connection: read_log(connection, table))
 
-    async def last_touched(self) -> dict[str, int]:
-        """Return when each table that is not archived was last changed."""
-        log = schema.entries.c
-        query = select(log.table_name, func.max(log.at)).group_by(log.table_name)
-        rows = await self._read(lambda connection: connection.execute(query).all())
-        return {row[0]: row[1] for row in rows}
+    async def last_touched(self) -> dict[str, int | None]:
+        """Return when each table that is not archived was last changed; None if it does not say."""
+        try:
+            rows = await self._read(_touched_at)
+        except DamagedError:
+            rows = await self._read(_touched_one_by_one)
+        times = {name: at if isinstance(at, int) else None for name, at in rows}
+        return {name: at for name, at in times.items() if isinstance(name, str)}
 
     async def archive(self, table: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
@@ -102,6 +119,7 @@ class Store:
         def write(connection: Connection) -> None:
             for number, record in games:
                 values = {"table_name": table, "number": number, "record": record}
+                values["checksum"] = game_sum(table, number, record)
                 connection.execute(insert(schema.games).values(values))
             connection.execute(delete(schema.entries).where(schema.entries.c.table_name == table))
             named = schema.tables.c.name == table
@@ -111,16 +129,56 @@ class Store:
 
     async def archived_game(self, table: str, number: int) -> bytes | None:
         """Return the transcript of a game of an archived table."""
-        kept = schema.games.c
-        query = select(kept.record).where(kept.table_name == table, kept.number == number)
-        return await self._read(lambda connection: connection.execute(query).scalar())
+        return await self._read(lambda connection: read_game(connection, table, number))
 
     async def check(self) -> None:
-        """Find out whether the database answers and, if it did not take the last change, whether it does."""
+        """Find out whether the database is sound, answers, and takes changes."""
+        if self._faults:
+            raise StorageError("the server's database is damaged: courtcards db check tells how")
         number = schema.migrations.c.number
         await self._read(lambda connection: connection.execute(select(number)).scalar())
-        if self._is_failing:
-            await self._write(_write_again)
+        await self._write(_write_again if self._is_failing else _write_nothing)
+
+    async def examine(self) -> None:
+        """Look through the whole file for damage, beside everything else."""
+        found = await asyncio.to_thread(self._examination.run)
+        if found is not None:
+            self._find(found)
+
+    def _find(self, faults: list[str]) -> None:
+        """Take note of what is wrong with the file."""
+        if faults and faults != self._faults:
+            note("database_damaged", level=40, faults=len(faults), first=faults[0])
+        self._faults = faults
+        FAULTS.set(len(faults))
+
+    def _refuse_if_damaged(self) -> None:
+        """Look for damage that would hide entries, or grow, if the database were used."""
+        if not self._path.is_file():
+            return
+        found = Examination(self._path).run_for(FIRST_LOOK) or []
+        serious = [fault for fault in found if is_serious(fault)]
+        if serious:
+            self._engine.dispose()
+            raise CourtCardsError(
+                f"{self._path} is damaged ({' '.join(serious[0].split())}): courtcards db check "
+                f"--set-aside --data {self._path.parent} saves what can be read."
+            )
+        self._find(found)
+
+    def _rehearse(self) -> None:
+        """Try whether a new table would be taken, and take it back."""
+        try:
+            with self._engine.connect() as connection:
+                connection.execute(insert(schema.tables).values(name="", created_at=0))
+                empty = dict.fromkeys((column.name for column in schema.entries.columns), 0)
+                values = {"table_name": "", "change": b"", "command": ""}
+                connection.execute(insert(schema.entries).values(empty | values))
+                connection.execute(select(schema.games)).first()
+        except DBAPIError as error:
+            if not is_passing(error):
+                raise
+            self._is_failing = True
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         def read() -> Result:
@@ -130,7 +188,7 @@ class Store:
         try:
             return await asyncio.to_thread(read)
         except DBAPIError as error:
-            raise StorageError(_in_words(error)) from None
+            raise failure(error) from None
 
     async def _write(self, work: Callable[[Connection], None]) -> None:
         future: asyncio.Future[None] = self._loop.create_future()
@@ -158,7 +216,7 @@ class Store:
 
     def _commit(self, connection: Connection, batch: list["_Append | _Job"]) -> None:
         error = self._try(connection, batch)
-        if isinstance(error, IntegrityError) and len(batch) > 1:
+        if (isinstance(error, IntegrityError) or is_damage(error)) and len(batch) > 1:
             # One of them cannot be right; the others must not suffer for it.
             for job in batch:
                 self._commit(connection, [job])
@@ -167,8 +225,17 @@ class Store:
             COMMITS.labels("failed" if error else "done").inc()
             ENTRIES.inc(0 if error else len(batch))
             self._is_failing = error is not None
-            told = StorageError(_in_words(error)) if error else None
+            told = self._explain(error, batch) if error else None
             self._loop.call_soon_threadsafe(_tell, batch, told)
+
+    def _explain(self, error: Exception, batch: list["_Append | _Job"]) -> StorageError:
+        if is_damage(error):
+            self._find([original(error)])
+        if isinstance(error, IntegrityError) and isinstance(batch[0], _Append):
+            return DamagedError(
+                f"the next entry does not fit into the database ({original(error)})"
+            )
+        return StorageError(in_words(error))
 
     def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:
         rows = [job.row for job in batch if isinstance(job, _Append)]
@@ -218,7 +285,8 @@ class _Job:
 
 def _row(table: str, entry: Entry) -> tuple[Any, ...]:
     """Return an entry as it is stored, in the order of the columns."""
-    return (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
+    row = (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
+    return (*row, entry_sum(*row))
 
 
 def _insert_many(rows: int) -> str:
@@ -238,6 +306,34 @@ def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
             LOG.exception("telling_failed")
 
 
+def _touched_at(connection: Connection) -> list[Any]:
+    """Return when tables were last changed, in one go; nothing for those whose log is gone."""
+    log, tables = schema.entries.c, schema.tables.c
+    there = select(log.table_name, func.max(log.at)).group_by(log.table_name)
+    has_log = select(log.version).where(log.table_name == tables.name).exists()
+    gone = select(tables.name, null()).where(tables.archived_at.is_(None), ~has_log)
+    return [*connection.execute(there), *connection.execute(gone)]
+
+
+def _touched_one_by_one(connection: Connection) -> list[Any]:
+    """Return the same from a damaged database, with nothing for tables that cannot be read."""
+    log, tables = schema.entries.c, schema.tables.c
+    names = connection.execute(select(tables.name).where(tables.archived_at.is_(None))).scalars()
+    found: list[Any] = []
+    for name in list(names):
+        try:
+            last = select(func.max(log.at)).where(log.table_name == name)
+            found.append((name, connection.execute(last).scalar()))
+        except DBAPIError:
+            found.append((name, None))
+    return found
+
+
+def _write_nothing(connection: Connection) -> None:
+    """Begin to write, to see whether that is possible, and leave everything as it is."""
+    connection.execute(delete(schema.migrations).where(schema.migrations.c.number < 0))
+
+
 def _write_again(connection: Connection) -> None:
     """Write something that changes nothing, to see whether it can be written."""
     connection.execute(update(schema.migrations).values(at=schema.migrations.c.at))
@@ -252,8 +348,9 @@ def _resolve(future: "asyncio.Future[None]", error: StorageError | None) -> None
         future.set_exception(error)
 
 
-def _configure(connection: Any, _: Any) -> None:
+def configure(connection: Any, _: Any) -> None:
     """Set up a new connection: many readers beside one writer, and every commit on the disk."""
+    take_any_text(connection)
     for setting in (
         "journal_mode = WAL",
         "synchronous = FULL",
@@ -263,11 +360,6 @@ def _configure(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-def _in_words(error: Exception) -> str:
-    """Say what went wrong, for people who play."""
-    text = str(error.orig) if isinstance(error, DBAPIError) else ""
-    if "full" in text:
-        return "the server's disk is full"
-    if "locked" in text:
-        return "the server's database is locked by another program"
-    return "the server's storage does not work"
+def take_any_text(connection: Any) -> None:
+    """Have a text that is damaged read nevertheless, so that it is seen to be wrong."""
+    connection.text_factory = lambda text: text.decode(errors="surrogateescape")

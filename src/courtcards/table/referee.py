@@ -39,6 +39,7 @@ Reason = Literal[
     "invalid",  # it makes no sense
     "busy",  # too much at once
     "storage",  # it could not be stored
+    "damaged",  # what was stored cannot be read any more
 ]
 
 # A log that grew this long takes no more talk.

@@ -92,6 +92,7 @@ export default {
     offline: "No connection. Trying again…",
     noTable: "There is no table with this name.",
     nothingHere: "There is nothing at this address.",
+    damagedTable: "The records of this table are damaged, so it was closed. What is left is kept for repair.",
     spectator: "You are watching.",
     warmingUp: "The bots are still warming up: soon they will think further ahead.",
     botPlays: "A bot is playing for you.",

@@ -1,0 +1,84 @@
+"""Looking through the file of a database for damage, beside everything else that uses it."""
+
+import re
+import sqlite3
+import threading
+from pathlib import Path
+
+# It does all that `quick_check` does, and finds rows in the wrong order and indexes that lead elsewhere.
+_LOOK = "PRAGMA integrity_check"
+# What is wrong with a row or an index only: all other rows can be read and written as ever.
+_MILD = re.compile(
+    "[A-Z]+ value in |row [0-9]+ missing from index |wrong # of entries in index |non-unique entry in "
+)
+# How often somebody who waits for the end asks for it again, in seconds.
+ASKS_EVERY = 0.01
+
+
+def address(path: Path) -> str:
+    """Return the address of a database that is only read, and not made if there is none."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def is_serious(fault: str) -> bool:
+    """Say whether a fault may hide other rows, and whether writing may make it worse.
+
+    >>> is_serious("NULL value in entries.at"), is_serious("Page 7: never used")
+    (False, True)
+    """
+    return _MILD.match(fault) is None
+
+
+class Examination:
+    """SQLite's own check of a database, with a connection of its own; it can be stopped at any time."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._connection: sqlite3.Connection | None = None
+        self._must_stop = False
+        self._lock = threading.Lock()
+        self._is_idle = threading.Event()
+        self._is_idle.set()
+
+    def run(self) -> list[str] | None:
+        """Return what is wrong; None if that could not be found out, or not to the end."""
+        self._is_idle.clear()
+        try:
+            return self._look()
+        except sqlite3.Error as error:
+            # What is no database at all says so to whoever opens it.
+            return [str(error)] if "malformed" in str(error) else None
+        finally:
+            self._is_idle.set()
+
+    def run_for(self, seconds: float) -> list[str] | None:
+        """Return what is wrong, if that is found out in time."""
+        timer = threading.Timer(seconds, self.stop)
+        timer.start()
+        try:
+            return self.run()
+        finally:
+            timer.cancel()
+
+    def stop(self) -> None:
+        """Stop, now and for ever, and wait until that is so."""
+        self._must_stop = True
+        while not self._is_idle.wait(ASKS_EVERY):
+            with self._lock:
+                if self._connection is not None:
+                    self._connection.interrupt()
+
+    def _look(self) -> list[str] | None:
+        # Whatever a damaged file says about itself can be told.
+        connection = sqlite3.connect(address(self._path), uri=True)
+        connection.text_factory = lambda text: text.decode(errors="replace")
+        self._connection = connection
+        try:
+            if self._must_stop:
+                return None
+            found = [row[0] for row in connection.execute(_LOOK)]
+        finally:
+            with self._lock:
+                self._connection = None
+            connection.close()
+        return [fault for fault in found if fault != "ok"]

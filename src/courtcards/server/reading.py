@@ -1,0 +1,129 @@
+"""Reading what was stored: nothing that is damaged is taken for sound."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError
+
+from courtcards.server import schema
+from courtcards.server.damage import DamagedError, DamagedGameError, entry_sum, failure, game_sum
+from courtcards.table import sight
+from courtcards.table.log import Entry, unpack
+from courtcards.table.table import Table
+
+Row = Sequence[Any]
+
+_LOG = schema.entries.c
+_GAMES = schema.games.c
+_TABLES = schema.tables.c
+# When an entry was written, whose command it was, and which.
+_OTHERS = tuple[int, int | None, str | None]
+
+
+def read_log(connection: Connection, table: str) -> list[Entry] | None:
+    """Return the log of a table; None if there is no such table, or not any more."""
+    try:
+        log = read_entries(connection, table)
+        query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == table)
+        listed = connection.execute(query).first()
+    except DBAPIError as error:
+        raise failure(error) from None
+    if log and listed is None:
+        raise DamagedError("it is missing in the list of tables")
+    if not log and listed is not None and listed[1] is None:
+        raise DamagedError("its log is gone")
+    return log or None
+
+
+def read_entries(connection: Connection, table: str) -> list[Entry]:
+    """Return the log of a table, from its beginning to its end."""
+    log = list(_entries(table, entry_rows(connection, table)))
+    if log:
+        _check_end(connection, table, len(log))
+    return log
+
+
+def entry_rows(connection: Connection, table: str) -> Sequence[Row]:
+    """Return the entries of a table as they are stored, in the order of their columns."""
+    query = select(schema.entries).where(_LOG.table_name == table).order_by(_LOG.version)
+    return connection.execute(query).all()
+
+
+def read_game(connection: Connection, table: str, number: int) -> bytes | None:
+    """Return the transcript of a game of an archived table."""
+    query = select(schema.games).where(_GAMES.table_name == table, _GAMES.number == number)
+    try:
+        row = connection.execute(query).first()
+    except DBAPIError as error:
+        raise failure(error) from None
+    return None if row is None else check_game(table, number, row)
+
+
+def check_game(table: str, number: int, row: Row) -> bytes:
+    """Return the transcript in a row of the archive."""
+    *name, record, kept = row
+    if name != [table, number] or not isinstance(record, bytes):
+        raise DamagedGameError(f"the record of game {number} cannot be read")
+    if kept is not None and kept != game_sum(table, number, record):
+        raise DamagedGameError(f"the record of game {number} does not fit its checksum")
+    return record
+
+
+def fold(log: Sequence[Entry], name: str) -> Table:
+    """Return the table that a log leads to, if today's rules lead anywhere."""
+    table = Table()
+    for entry in log:
+        try:
+            table.apply(entry)
+        except Exception as error:
+            kind = type(entry.change).__name__.lower()
+            words = f"entry {entry.version} ({kind}) cannot be followed ({type(error).__name__})"
+            raise DamagedError(words) from None
+    try:
+        # What nobody can be shown would only fail later.
+        sight.snapshot(table, name, None, [])
+    except Exception as error:
+        raise DamagedError(f"it cannot be shown ({type(error).__name__})") from None
+    return table
+
+
+def _entries(table: str, rows: Sequence[Row]) -> Iterator[Entry]:
+    is_summed = False
+    for number, row in enumerate(rows, 1):
+        if row[1] != number:
+            raise DamagedError(f"entry {number} is missing")
+        # Servers before this one have written entries without a checksum, and none after one with.
+        if row[-1] is None and is_summed:
+            raise DamagedError(f"entry {number} has lost its checksum")
+        is_summed = row[-1] is not None
+        yield _entry(table, row)
+
+
+def _entry(table: str, row: Row) -> Entry:
+    _, version, at, person, command, change, kept = row
+    try:
+        if kept is not None and kept != entry_sum(table, version, at, person, command, change):
+            raise DamagedError(f"entry {version} does not fit its checksum")
+        # Where there is no checksum, the database may give anything for anything.
+        msgspec.convert((at, person, command), _OTHERS)
+        return Entry(version, at, unpack(change), person, command)
+    except (TypeError, ValueError, RecursionError, msgspec.MsgspecError) as error:
+        words = f"entry {version} cannot be read ({type(error).__name__})"
+        raise DamagedError(words) from None
+
+
+def _check_end(connection: Connection, table: str, length: int) -> None:
+    """Make sure that what follows on a log is the first entry of another.
+
+    An entry whose table's name is damaged may lie there: nothing else would tell that it is missing.
+    """
+    query = (
+        select(_LOG.version)
+        .where(_LOG.table_name > table)
+        .order_by(_LOG.table_name, _LOG.version)
+        .limit(1)
+    )
+    if connection.execute(query).scalar() == length + 1:
+        raise DamagedError(f"entry {length + 1} has lost its table's name")

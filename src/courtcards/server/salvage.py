@@ -1,0 +1,266 @@
+"""Looking through all that a server has stored, and setting aside what is damaged."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert
+from sqlalchemy.exc import DBAPIError
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.server import schema
+from courtcards.server.damage import DamagedError, failure, original
+from courtcards.server.examination import Examination, address
+from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
+from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
+from courtcards.server.store import configure, take_any_text
+
+Progress = Callable[[int], object]
+# The files of a database, by how their names go on.
+PARTS = ("", "-wal", "-shm")
+# What a server that knew no checksums has left looks like what is written now.
+_AS_NOW = """
+    CREATE TEMP VIEW entries AS
+    SELECT table_name, version, at, person, command, change, NULL AS checksum FROM main.entries
+"""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that is damaged, and why."""
+
+    what: str
+    why: str
+
+    def __str__(self) -> str:
+        # A damaged name may be no text at all.
+        return f"{self.what}: {self.why}.".encode("ascii", "backslashreplace").decode()
+
+
+def find_database(folder: Path) -> Path:
+    """Return the database in a folder."""
+    database = folder / DATABASE
+    if not database.is_file() or not database.stat().st_size:
+        raise CourtCardsError(f"There are no tables in {folder}.")
+    return database
+
+
+@contextmanager
+def exclusively(folder: Path) -> Iterator[None]:
+    """Make sure that no server uses a folder, and that none begins to."""
+    locks = [DataDirectory(folder, lock) for lock in ("lock", "serving")]
+    try:
+        for lock in locks:
+            lock.claim(wait=False)
+        yield
+    finally:
+        for lock in locks:
+            lock.release()
+
+
+class Inspection:
+    """All that is in a database, read as a server reads it. Nothing is changed by that."""
+
+    def __init__(self, database: Path) -> None:
+        self.findings: list[Finding] = []
+        # The names of sound tables, and how many games of the archive are sound.
+        self.tables: list[str] = []
+        self.games = 0
+        self._database = database
+        with self._reading() as source:
+            self._listed = dict(source.listed())
+            self._names = sorted({*self._listed, *source.names()})
+
+    @property
+    def size(self) -> int:
+        """How many tables there are to look at."""
+        return len(self._names)
+
+    def run(self, progress: Progress) -> None:
+        """Look at everything: the file itself, every table, and every game of the archive."""
+        self.findings += [Finding(self._database.name, fault) for fault in self._faults()]
+        with self._reading() as source:
+            for name in self._names:
+                self._check_table(source, name)
+                progress(1)
+            for row in source.games():
+                self._check_game(row)
+
+    def set_aside(self) -> Path:
+        """Keep the database as it is under another name, and make a new one of what is sound."""
+        new = self._database.with_name(f"{DATABASE}.new")
+        for part in PARTS:
+            _part(new, part).unlink(missing_ok=True)
+        new.touch(PRIVATE_FILE)
+        self._write(new)
+        kept = self._database.with_name(f"damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite")
+        for part in PARTS:
+            if _part(self._database, part).exists():
+                _part(self._database, part).rename(_part(kept, part))
+        new.rename(self._database)
+        return kept
+
+    def _faults(self) -> list[str]:
+        """Return what SQLite finds wrong; in a thread, so that it can be interrupted."""
+        examination = Examination(self._database)
+        with ThreadPoolExecutor(1) as pool:
+            try:
+                found = pool.submit(examination.run).result() or []
+            finally:
+                examination.stop()
+        return [" ".join(fault.split()) for fault in found]
+
+    def _check_table(self, source: "_Source", name: str) -> None:
+        try:
+            if source.has_log(name):
+                self.tables.append(name)
+                if name not in self._listed:
+                    raise DamagedError("it is missing in the list of tables")
+            elif name in self._listed and self._listed[name][1] is None:
+                raise DamagedError("its log is gone")
+        except DamagedError as damage:
+            self.findings.append(Finding(f"table {name}", str(damage)))
+
+    def _check_game(self, row: Row) -> None:
+        damage = _damage_of(row)
+        if damage is None:
+            self.games += 1
+        else:
+            self.findings.append(Finding(f"game {row[1]} of table {row[0]}", damage))
+
+    def _write(self, new: Path) -> None:
+        """Write all that is sound into a new database."""
+        engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
+        event.listen(engine, "connect", configure)
+        with engine.begin() as target, self._reading() as source:
+            schema.migrate(target)
+            entered = set(self._write_tables(target, source))
+            for row in source.games():
+                if _damage_of(row) is None:
+                    if row[0] not in entered:
+                        _enter(target, row[0], _now(), _now())
+                        entered.add(row[0])
+                    _insert(target, schema.games, [row])
+        engine.dispose()
+
+    def _write_tables(self, target: Connection, source: "_Source") -> Iterator[str]:
+        """Write the tables with their logs, and the names of those in the archive; yield their names."""
+        for name in self.tables:
+            rows = source.rows(name)
+            _enter(target, name, rows[0][2], None)
+            _insert(target, schema.entries, rows)
+            yield name
+        for name, (created_at, archived_at) in self._listed.items():
+            if archived_at is not None and name not in self.tables:
+                _enter(target, name, created_at, archived_at)
+                yield name
+
+    @contextmanager
+    def _reading(self) -> Iterator["_Source"]:
+        engine = create_engine("sqlite://", creator=self._connect, poolclass=NullPool)
+        try:
+            with engine.connect() as connection:
+                yield _Source(connection)
+        except DBAPIError as error:
+            words = f"{self._database} cannot be read at all: {original(error)}."
+            raise CourtCardsError(words) from None
+        finally:
+            engine.dispose()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(address(self._database), uri=True)
+        take_any_text(connection)
+        return connection
+
+
+class _Source:
+    """A database that may be damaged anywhere, and of which all is read that can be."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._age = schema.last_migration(connection)
+        if self._age < schema.WITH_CHECKSUMS:
+            connection.exec_driver_sql(_AS_NOW)
+
+    def listed(self) -> Iterator[tuple[str, tuple[int, int | None]]]:
+        """Yield the tables in the list: when each was made and, if it is, archived."""
+        query = "SELECT name, created_at, archived_at FROM tables NOT INDEXED ORDER BY rowid"
+        for name, created_at, archived_at in self._rows(query):
+            if isinstance(name, str) and isinstance(created_at, int):
+                yield name, (created_at, archived_at)
+
+    def names(self) -> Iterator[str]:
+        """Yield the names of tables that have a log, and of those in the list by its index."""
+        for query in (
+            "SELECT name FROM tables ORDER BY name",
+            "SELECT DISTINCT table_name FROM entries ORDER BY table_name",
+        ):
+            yield from (row[0] for row in self._rows(query) if isinstance(row[0], str))
+
+    def has_log(self, name: str) -> bool:
+        """Say whether there is a log, which then is sound; what is damaged is an error."""
+        try:
+            log = read_entries(self._connection, name)
+        except DBAPIError as error:
+            raise failure(error) from None
+        if log:
+            fold(log, name)
+        return bool(log)
+
+    def rows(self, name: str) -> list[Row]:
+        """Return a log as it is stored."""
+        return list(entry_rows(self._connection, name))
+
+    def games(self) -> Iterator[Row]:
+        """Yield the games of the archive as they are stored."""
+        seen = set()
+        if self._age >= schema.WITH_ARCHIVE:
+            checksum = "checksum" if self._age >= schema.WITH_CHECKSUMS else "NULL"
+            columns = f"table_name, number, record, {checksum}"
+            for row in self._rows(f"SELECT {columns} FROM games NOT INDEXED ORDER BY rowid"):
+                if row[:2] not in seen:
+                    seen.add(row[:2])
+                    yield row
+
+    def _rows(self, query: str) -> Iterator[Row]:
+        """Yield the rows from the beginning up to what cannot be read, and from the end."""
+        for way in ("ASC", "DESC"):
+            try:
+                yield from self._connection.exec_driver_sql(f"{query} {way}")
+            except DBAPIError:
+                continue
+            return
+
+
+def _damage_of(row: Row) -> str | None:
+    """Say what is wrong with a game of the archive."""
+    try:
+        msgspec.json.decode(check_game(row[0], row[1], row))
+    except DamagedError as damage:
+        return str(damage)
+    except (msgspec.DecodeError, UnicodeError):
+        return "its record is no JSON"
+    return None
+
+
+def _enter(target: Connection, name: str, created_at: int, archived_at: int | None) -> None:
+    _insert(target, schema.tables, [(name, created_at, archived_at)])
+
+
+def _insert(target: Connection, table: Table, rows: list[Row]) -> None:
+    names = [column.name for column in table.columns]
+    target.execute(insert(table), [dict(zip(names, row, strict=True)) for row in rows])
+
+
+def _part(database: Path, part: str) -> Path:
+    return database.with_name(database.name + part)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

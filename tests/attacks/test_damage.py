@@ -1,0 +1,412 @@
+"""A disk that forgets: what is sound is served, what is damaged is named, and nothing is lost."""
+
+import json
+import random
+import re
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence, Set
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from courtcards.engine.errors import CourtCardsError
+from courtcards.server import hall as halls
+from courtcards.server.damage import CLOSED, CLOSED_GAME, entry_sum, game_sum
+from courtcards.server.examination import Examination, is_serious
+from courtcards.server.folder import DATABASE, MARK
+from tests.attacks.stock import (
+    ALL_ARE_OLD,
+    Stock,
+    change,
+    flip,
+    game_page,
+    lasting,
+    make_stock,
+    reopened,
+    say_hello,
+    table_page,
+)
+from tests.server.house import Data, until
+from tests.server.inside import Inside
+
+SHORT, LONG = 12, 200
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Stock:
+    return make_stock(tmp_path_factory.mktemp("stock"))
+
+
+@pytest.fixture
+def data(stock: Stock, tmp_path: Path) -> Path:
+    """A folder of one's own to damage."""
+    return stock.copy(tmp_path / "data")
+
+
+def noted(caplog: pytest.LogCaptureFixture, event: str) -> list[Data]:
+    return [dict(line.fields) for line in caplog.records if line.message == event]  # type: ignore[attr-defined]
+
+
+def metric(server: Inside, name: str) -> float:
+    (value,) = re.findall(rf"^{re.escape(name)} (\S+)$", server.http.get("/metrics").text, re.M)
+    return float(value)
+
+
+# One damaged table
+
+
+def test_one_unreadable_entry_keeps_nobody_else_from_anything(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = sorted(stock.tables)[4]
+    sound = {name for name in stock.tables if name != damaged}
+    change(
+        data, "UPDATE entries SET change = ? WHERE table_name = ? AND version = 3", b"{", damaged
+    )
+    with Inside(data) as server:
+        reopened(server)
+        assert set(server.hall.rooms) == sound
+        assert noted(caplog, "table_damaged") == [
+            {"table": damaged, "reason": "entry 3 does not fit its checksum"}
+        ]
+        assert metric(server, "courtcards_damaged") == 1
+        assert metric(server, 'courtcards_trouble_total{event="reopening"}') >= 1
+        standing = server.http.get("/ready").json()
+        assert (standing["status"], standing["damaged"]) == ("ready", 1)
+        check_pages(server, stock, {table_page(damaged)})
+        idle = {name for name, room in server.hall.rooms.items() if room.is_idle}
+        assert idle
+        monkeypatch.setattr(halls, "STAYS_IDLE", -1.0)
+        server.run(put_away_idle(server))
+        assert set(server.hall.rooms) == sound - idle
+    with Inside(data, keep_days=ALL_ARE_OLD) as server:
+        reopened(server)
+        assert server.run(server.hall.archive_old()) == len(idle)
+        assert server.run(server.hall.archive_old()) == 0
+        check_pages(server, stock, {table_page(damaged)}, without=idle)
+    assert entries_of(data, damaged) == entries_of(stock.folder, damaged)
+
+
+async def put_away_idle(server: Inside) -> None:
+    server.hall._put_away_idle()
+
+
+def entries_of(folder: Path, table: str) -> int:
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        query = "SELECT count(*) FROM entries WHERE table_name = ?"
+        return int(database.execute(query, (table,)).fetchone()[0])
+
+
+def check_pages(
+    server: Inside, stock: Stock, damaged: Set[str], without: Set[str] = frozenset()
+) -> None:
+    """All that is sound is told as ever, and of what is damaged one sentence."""
+    pages = stock.pages.keys() - {table_page(name) for name in without}
+    assert {page for page in pages if is_damaged(server, stock, page)} == damaged
+
+
+def is_damaged(server: Inside, stock: Stock, page: str) -> bool:
+    answer = server.http.get(page)
+    if answer.status_code == 200:
+        assert lasting(answer.json()) == stock.pages[page]
+        return False
+    assert answer.status_code == 410
+    words = CLOSED_GAME if "/games/" in page else CLOSED
+    assert answer.json() == {"reason": "damaged", "message": words}
+    return True
+
+
+def test_players_of_a_damaged_table_get_one_sentence_and_it_is_not_read_again(
+    stock: Stock, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = stock.tables[1]
+    change(data, "DELETE FROM entries WHERE table_name = ? AND version = 2", damaged)
+    with Inside(data) as server:
+        reopened(server)
+        monkeypatch.setattr(server.hall.store, "load", None)
+        for _ in range(2):
+            guest = server.watch(damaged)
+            assert guest.closed() == 4410
+            (refused,) = [json.loads(frame) for frame in guest.frames]
+            assert (refused["reason"], refused["message"]) == ("damaged", CLOSED)
+        assert say_hello(server, damaged).status_code == 410
+
+
+# Why a log is damaged, and how it came to that.
+DAMAGES = {
+    "entry 2 does not fit its checksum": "UPDATE entries SET at = at + 1 WHERE {second}",
+    "entry 3 does not fit its checksum": (
+        "UPDATE entries SET command = CAST(X'FF' AS TEXT) WHERE table_name = ? AND version = 3"
+    ),
+    "entry 1 does not fit its checksum": (
+        "UPDATE entries SET person = 'x' WHERE table_name = ? AND version = 1"
+    ),
+    "entry 4 has lost its checksum": (
+        "UPDATE entries SET checksum = NULL WHERE table_name = ? AND version = 4"
+    ),
+    "entry 2 is missing": "DELETE FROM entries WHERE {second}",
+    "entry 1 is missing": "UPDATE entries SET version = 0 WHERE table_name = ? AND version = 1",
+    "entry 4 is missing": "UPDATE entries SET version = 9999 WHERE table_name = ? AND version = 4",
+    "its log is gone": "DELETE FROM entries WHERE table_name = ?",
+    "it is missing in the list of tables": "DELETE FROM tables WHERE name = ?",
+}
+
+
+def test_whatever_is_wrong_with_a_log_is_said(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged = dict(zip(stock.tables[1:], DAMAGES, strict=False))
+    for name, reason in damaged.items():
+        second = "table_name = ? AND version = 2"
+        change(data, DAMAGES[reason].format(second=second), name)
+    with Inside(data) as server:
+        reopened(server)
+        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == damaged
+        check_pages(server, stock, {table_page(name) for name in damaged})
+
+
+def test_an_entry_that_has_lost_its_tables_name_is_missed(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    name = next(one for one in stock.tables if one[-1] == "a")
+    last = entries_of(data, name)
+    where = "WHERE table_name = ? AND version = ?"
+    change(data, f"UPDATE entries SET table_name = ? {where}", f"{name[:-1]}c", name, last)
+    with Inside(data) as server:
+        reopened(server)
+        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == {
+            name: f"entry {last} has lost its table's name",
+            f"{name[:-1]}c": "entry 1 is missing",
+        }
+
+
+def test_a_log_that_todays_rules_refuse_is_kept_for_other_days(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its checksums are right: it was a game once."""
+    name, version, row = first_move(data, stock.tables)
+    row[-1] = b'{"change":"moved","seat":0,"move":{"do":"fly"},"spent":0}'
+    where = "WHERE table_name = ? AND version = ?"
+    values = (row[-1], entry_sum(name, version, *row), name, version)
+    change(data, f"UPDATE entries SET change = ?, checksum = ? {where}", *values)
+    with Inside(data) as server:
+        reopened(server)
+        (damage,) = noted(caplog, "table_damaged")
+        assert damage["table"] == name
+        assert re.fullmatch(
+            rf"entry {version} \(moved\) cannot be followed \(\w+Error\)", damage["reason"]
+        )
+        check_pages(server, stock, {table_page(name)})
+
+
+def first_move(folder: Path, names: Sequence[str]) -> tuple[str, int, list[Any]]:
+    """Return some table, the version of its first move, and the rest of that entry."""
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        query = (
+            'SELECT * FROM entries WHERE CAST(change AS TEXT) LIKE \'{"change":"moved"%\' LIMIT 1'
+        )
+        name, version, *row, _ = database.execute(query).fetchone()
+    return name, version, row
+
+
+def test_a_damaged_game_of_the_archive_is_named_and_the_others_are_there(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    name = stock.archived[0]
+    change(data, "UPDATE games SET record = CAST(record || ' ' AS BLOB) WHERE table_name = ?", name)
+    with Inside(data) as server:
+        check_pages(server, stock, {game_page(name)})
+        check_pages(server, stock, {game_page(name)})
+        assert server.http.get(f"{game_page(name)}/steps").status_code == 410
+    assert noted(caplog, "table_damaged") == [
+        {"table": name, "reason": "the record of game 1 does not fit its checksum"}
+    ]
+
+
+def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_asks(
+    stock: Stock, data: Path
+) -> None:
+    name = stock.archived[1]
+    record = json.dumps(stock.pages[game_page(name)]).replace('"hit"', '"fly"').encode()
+    values = (record, game_sum(name, 1, record), name)
+    change(data, "UPDATE games SET record = ?, checksum = ? WHERE table_name = ?", *values)
+    with Inside(data) as server:
+        assert server.http.get(game_page(name)).content == record + b"\n"
+        for page in ("steps", "figures"):
+            answer = server.http.get(f"{game_page(name)}/{page}")
+            assert (answer.status_code, answer.json()["message"]) == (410, CLOSED_GAME)
+
+
+# A table that is open
+
+
+def test_an_open_table_that_is_not_what_is_on_the_disk_is_read_again(
+    stock: Stock, data: Path
+) -> None:
+    name = stock.tables[1]
+    last = entries_of(data, name)
+    change_ = b'{"change":"said","kind":"phrase","what":"hello"}'
+    row = (name, last + 1, 1, 0, "elsewhere", change_)
+    with Inside(data) as server:
+        reopened(server)
+        change(data, "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", *row, entry_sum(*row))
+        assert say_hello(server, name).status_code == 503
+        assert server.http.get(table_page(name)).json()["version"] == last + 1
+        assert say_hello(server, name).json() == {
+            "id": "hello",
+            "type": "accepted",
+            "version": last + 2,
+        }
+
+
+def test_an_open_table_that_the_disk_has_lost_is_closed(stock: Stock, data: Path) -> None:
+    name, other = stock.tables[1:3]
+    with Inside(data) as server:
+        reopened(server)
+        guest = server.watch(name)
+        guest.wait(lambda known: known["room"])
+        change(data, "DELETE FROM tables WHERE name = ?", name)
+        assert say_hello(server, name).status_code == 503
+        assert guest.closed() == 1012
+        assert is_damaged(server, stock, table_page(name))
+        assert say_hello(server, other).status_code == 200
+
+
+# The file
+
+
+def test_a_database_that_is_empty_or_gone_is_not_begun_anew(data: Path) -> None:
+    database = data / DATABASE
+    database.write_bytes(b"")
+    assert "is empty" in refusal(data)
+    database.unlink()
+    assert "is gone" in refusal(data)
+    assert not database.exists()
+    (data / MARK).unlink()
+    with Inside(data) as server:
+        assert server.http.get("/ready").status_code == 200
+
+
+def test_what_a_killed_server_left_beside_its_database_tells_that_there_was_one(
+    data: Path,
+) -> None:
+    (data / MARK).unlink()
+    (data / DATABASE).write_bytes(b"")
+    log = data / f"{DATABASE}-wal"
+    log.write_bytes(bytes(100))
+    assert str(log) in refusal(data)
+    assert log.stat().st_size == 100
+
+
+def refusal(data: Path) -> str:
+    """Return the sentence with which a server refuses to begin."""
+    with pytest.raises(CourtCardsError) as caught:
+        Inside(data)
+    words = str(caught.value)
+    assert re.fullmatch(r"[^\n]+\.", words)
+    return words
+
+
+def test_a_database_that_cannot_be_written_to_is_not_ready(stock: Stock, data: Path) -> None:
+    # Byte 18 says who may write: nobody that we know.
+    flip(data / DATABASE, 18, 0)
+    with Inside(data) as server:
+        answer = server.http.get("/ready")
+        assert answer.status_code == 503
+        assert "cannot be written to" in answer.json()["message"]
+        check_pages(server, stock, set())
+
+
+def test_what_is_found_wrong_with_the_file_is_said(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    spoil_index(data / DATABASE, stock.tables)
+    with Inside(data) as server:
+        until(lambda: server.http.get("/ready").status_code == 503)
+        assert "database is damaged" in server.http.get("/ready").json()["message"]
+        assert metric(server, "courtcards_database_faults") >= 1
+        assert noted(caplog, "database_damaged")[0]["faults"] >= 1
+        served = [page for page in stock.pages if not is_damaged(server, stock, page)]
+        assert len(served) >= len(stock.pages) - 1
+
+
+def spoil_index(database: Path, names: Sequence[str]) -> None:
+    """Damage an index only: the rows it leads to are sound."""
+    content = database.read_bytes()
+    for name in names:
+        for found in re.finditer(name.encode(), content):
+            flip(database, found.end() - 1, 0)
+            faults = Examination(database).run()
+            if faults and not any(is_serious(fault) for fault in faults):
+                return
+            flip(database, found.end() - 1, 0)
+    raise AssertionError("there is no such place")
+
+
+def test_a_look_at_the_file_can_be_stopped_at_any_time(data: Path) -> None:
+    looking = Examination(data / DATABASE)
+    assert looking.run() == []
+    looking.stop()
+    assert looking.run() is None
+
+
+@pytest.mark.parametrize(
+    "places",
+    [SHORT, pytest.param(LONG, marks=pytest.mark.slow)],
+)
+def test_one_flipped_bit_never_hides(
+    stock: Stock, tmp_path: Path, places: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every start serves what is sound and names what is damaged, or is refused in one sentence."""
+    chance = random.Random("one flipped bit")
+    size = (stock.folder / DATABASE).stat().st_size
+    outcomes: Counter[str] = Counter()
+    for number in range(places):
+        place, bit = chance.randrange(size), chance.randrange(8)
+        data = stock.copy(tmp_path / str(number))
+        flip(data / DATABASE, place, bit)
+        caplog.clear()
+        outcome = begin(stock, data)
+        print(f"byte {place}, bit {bit}: {outcome}")
+        outcomes[outcome.partition(":")[0]] += 1
+        assert [line for line in caplog.records if line.exc_info] == []
+        shutil.rmtree(data)
+    print(dict(outcomes))
+    assert outcomes["served"] > places / 2
+
+
+def begin(stock: Stock, data: Path) -> str:
+    """Start a server, ask it for everything, and say what came of it."""
+    try:
+        server = Inside(data)
+    except CourtCardsError as error:
+        assert re.fullmatch(r"[^\n]+\.", str(error))  # noqa: PT017
+        return f"refused: {error}"
+    with server:
+        reopened(server)
+        faults = Examination(data / DATABASE).run()
+        if faults:
+            until(lambda: server.http.get("/ready").status_code == 503)
+        missing = {page for page in stock.pages if is_missing(server, stock, page, bool(faults))}
+        assert len(missing) <= 2
+        named = {what if isinstance(what, str) else what[0] for what in server.hall.damaged}
+        assert all(faults or page.split("/")[3] in named for page in missing)
+        for name in stock.tables:
+            if table_page(name) not in missing:
+                assert say_hello(server, name).status_code in (
+                    (200, 503, 410) if faults else (200,)
+                )
+        # The server need not wait for this connection to end.
+        server.http.close()
+        return f"served: without {sorted(missing)}, {faults}" if missing or faults else "served"
+
+
+def is_missing(server: Inside, stock: Stock, page: str, has_faults: bool) -> bool:
+    """Whether something is not told; where the file itself is damaged, it may not be found."""
+    if has_faults and server.http.get(page).status_code == 404:
+        return True
+    return is_damaged(server, stock, page)

@@ -1,0 +1,174 @@
+"""`courtcards db check`: what is damaged is told, and set aside without anything being lost."""
+
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+
+from courtcards.server import schema
+from courtcards.server.folder import DATABASE, DataDirectory
+from tests.attacks.stock import (
+    Stock,
+    change,
+    game_page,
+    lasting,
+    make_stock,
+    reopened,
+    table_page,
+)
+from tests.cli.test_commands import Done, courtcards, one_sentence
+from tests.server.inside import Inside
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Stock:
+    return make_stock(tmp_path_factory.mktemp("stock"))
+
+
+@pytest.fixture
+def data(stock: Stock, tmp_path: Path) -> Path:
+    """A folder of one's own to damage."""
+    return stock.copy(tmp_path / "data")
+
+
+def check(data: Path, *more: str) -> Done:
+    return courtcards("db", "check", "--data", str(data), *more)
+
+
+def damage_two(stock: Stock, data: Path) -> tuple[str, str]:
+    """Damage the log of a table, and a game of the archive."""
+    table, archived = stock.tables[3], stock.archived[1]
+    change(data, "DELETE FROM entries WHERE table_name = ? AND version = 2", table)
+    change(data, "UPDATE games SET number = 2 WHERE table_name = ?", archived)
+    return table, archived
+
+
+def test_a_sound_database_passes_also_while_it_is_used(data: Path) -> None:
+    with Inside(data):
+        done = check(data)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr == ("30 tables and 4 games of the archive are sound; 0 faults were found.\n")
+
+
+def test_every_fault_is_one_line(stock: Stock, data: Path) -> None:
+    table, archived = damage_two(stock, data)
+    before = (data / DATABASE).read_bytes()
+    done = check(data)
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        f"table {table}: entry 2 is missing.",
+        f"game 2 of table {archived}: the record of game 2 does not fit its checksum.",
+    ]
+    assert "2 faults were found." in done.stderr
+    assert (data / DATABASE).read_bytes() == before
+
+
+def test_what_is_damaged_is_set_aside_and_nothing_is_lost(stock: Stock, data: Path) -> None:
+    table, archived = damage_two(stock, data)
+    before = (data / DATABASE).read_bytes()
+    done = check(data, "--set-aside")
+    assert done.returncode == 1
+    (kept,) = data.glob("damaged-*.sqlite")
+    assert kept.read_bytes() == before
+    assert str(kept) in done.stderr
+    assert kept.stat().st_mode & 0o777 == (data / DATABASE).stat().st_mode & 0o777 == 0o600
+    assert check(data).returncode == 0
+    missing = {table_page(table), game_page(archived)}
+    check_server(stock, data, missing)
+    # There is nothing more to be set aside.
+    assert check(data, "--set-aside").returncode == 0
+    assert list(data.glob("damaged-*.sqlite")) == [kept]
+
+
+def check_server(stock: Stock, data: Path, missing: set[str]) -> None:
+    """A server finds everything but what was set aside, and nothing that is damaged."""
+    with Inside(data) as server:
+        reopened(server)
+        assert server.hall.damaged == {}
+        for page, told in stock.pages.items():
+            answer = server.http.get(page)
+            assert answer.status_code == (404 if page in missing else 200)
+            assert page in missing or lasting(answer.json()) == told
+
+
+def test_a_file_whose_pages_are_damaged_is_saved_as_far_as_it_can_be_read(
+    stock: Stock, data: Path
+) -> None:
+    database = data / DATABASE
+    spoil_page(database, stock.tables[5])
+    with pytest.raises(Exception, match="courtcards db check --set-aside --data .* saves what"):
+        Inside(data)
+    damaged = check(data, "--set-aside").stdout
+    names = set(re.findall(r"^table (\w+): ", damaged, re.M))
+    assert stock.tables[5] in names
+    assert len(names) < 5
+    check_server(stock, data, {table_page(name) for name in names})
+
+
+def spoil_page(database: Path, name: str) -> None:
+    """Make a page with entries of a table unreadable."""
+    content = bytearray(database.read_bytes())
+    size = int.from_bytes(content[16:18])
+    for start in range(size, len(content), size):
+        # A leaf that holds rows by their keys, and more than names.
+        page = content[start : start + size]
+        if page[0] == 10 and b'"change"' in page and name.encode() in page:
+            content[start] = 0
+            database.write_bytes(content)
+            return
+    raise AssertionError("there is no such page")
+
+
+def test_a_table_that_is_missing_in_the_list_is_entered_again(stock: Stock, data: Path) -> None:
+    change(data, "DELETE FROM tables WHERE name = ?", stock.tables[2])
+    assert check(data, "--set-aside").stdout == (
+        f"table {stock.tables[2]}: it is missing in the list of tables.\n"
+    )
+    check_server(stock, data, set())
+
+
+def test_a_database_of_an_older_server_can_be_checked(stock: Stock, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(stock.folder / DATABASE)) as newest:
+        entries = newest.execute(
+            "SELECT table_name, version, at, person, command, change FROM entries"
+        ).fetchall()
+    engine = create_engine(f"sqlite:///{tmp_path / DATABASE}")
+    with engine.begin() as connection:
+        schema.MIGRATIONS[0](connection)
+        connection.exec_driver_sql("INSERT INTO migrations VALUES (1, 1)")
+        for name in stock.tables:
+            connection.exec_driver_sql("INSERT INTO tables VALUES (?, 1, NULL)", (name,))
+        connection.exec_driver_sql("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", entries)
+    engine.dispose()
+    assert check(tmp_path).returncode == 0
+    change(tmp_path, "UPDATE entries SET change = '{' WHERE table_name = ?", stock.tables[0])
+    assert check(tmp_path, "--set-aside").stdout == (
+        f"table {stock.tables[0]}: entry 1 cannot be read (DecodeError).\n"
+    )
+    with Inside(tmp_path) as server:
+        assert server.http.get(table_page(stock.tables[1])).status_code == 200
+
+
+def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None:
+    server = DataDirectory(data)
+    server.claim(wait=False)
+    assert "Another server uses" in one_sentence(check(data, "--set-aside"))
+    server.release()
+    serving = DataDirectory(data, "serving")
+    serving.claim(wait=False)
+    assert "Another server uses" in one_sentence(check(data, "--set-aside"))
+    serving.release()
+
+
+def test_a_folder_without_tables_is_one_sentence(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere"
+    assert str(nowhere) in one_sentence(check(nowhere))
+    assert not nowhere.exists()
+    (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
+    assert "cannot be read at all" in one_sentence(check(tmp_path))
+    shutil.copy(Path(__file__), tmp_path / DATABASE)
+    assert "cannot be read at all" in one_sentence(check(tmp_path, "--set-aside"))
