@@ -12,10 +12,15 @@ from contextlib import ExitStack
 from itertools import count
 from urllib.parse import urlsplit
 
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
 from tests.server.house import open_socket
 
 # On Linux everything that begins with 127 is this machine.
 ADDRESS = "127.0.0.66"
+# How often a socket says hello, a second: as often as it may.
+HELLOS = 28
 
 
 def connect(url: str) -> socket.socket:
@@ -38,33 +43,52 @@ def paced(per_second: float) -> Iterator[int]:
         time.sleep(max(0.0, begun + (number + 1) / per_second - time.monotonic()))
 
 
-def hellos(url: str, table: str, version: str, sockets: str = "5", per_second: str = "28") -> None:
-    """Spectators ask again and again for all that happened since a version."""
+def hellos(url: str, table: str, version: str, sockets: str) -> None:
+    """Spectators ask again and again for what happened since a version; who is sent away comes back."""
     address = f"{url}/api/tables/{table}/socket"
     hello = json.dumps({"type": "hello", "version": int(version)})
-    with ExitStack() as stack:
-        links = [
-            stack.enter_context(open_socket(address, sock=connect(url)))
-            for _ in range(int(sockets))
-        ]
-        for number in paced(float(per_second)):
-            for link in links:
+    links: list[ClientConnection | None] = [None] * int(sockets)
+    for number in paced(HELLOS):
+        for place, link in enumerate(links):
+            try:
+                links[place] = link = link or open_link(address)
                 link.send(hello)
-            # What comes is taken, else they would be cut off.
-            for link in links:
+                # What comes is taken, else they would be cut off.
                 link.recv()
-            if number == 1:
-                say_begun()
+            except (ConnectionClosed, InvalidStatus):
+                links[place] = None
+        if number == 1:
+            say_begun()
+
+
+def open_link(address: str) -> ClientConnection:
+    """Open a socket at a table, to be held for as long as it lasts."""
+    return ExitStack().enter_context(open_socket(address, sock=connect(address)))
 
 
 def requests(url: str, *paths: str) -> None:
-    """Ask for paths over and over on one connection each; `{n}` counts up."""
+    """Ask for paths as fast as they are answered, on a connection each; `{n}` counts up."""
     links = [connect(url) for _ in paths]
-    for number in paced(30):
+    for number in count():
         for link, path in zip(links, paths, strict=True):
             line = f"GET {path.replace('{n}', str(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             link.sendall(line.encode())
+        for link in links:
             _take_answer(link)
+        if number == 1:
+            say_begun()
+
+
+def lessons(url: str) -> None:
+    """Play scenes of lessons with moves that nobody has made before."""
+    link = connect(url)
+    for number in count():
+        body = json.dumps({"moves": [{"do": "hit", "n": number}]})
+        head = (
+            f"POST /api/games/royal-gambit/lesson/{number % 6 + 1} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        )
+        link.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
+        _take_answer(link)
         if number == 1:
             say_begun()
 
@@ -82,7 +106,11 @@ def _take_answer(link: socket.socket) -> None:
         left -= len(link.recv(65536))
 
 
-ATTACKS: dict[str, Callable[..., None]] = {"hellos": hellos, "requests": requests}
+ATTACKS: dict[str, Callable[..., None]] = {
+    "hellos": hellos,
+    "requests": requests,
+    "lessons": lessons,
+}
 
 if __name__ == "__main__":
     ATTACKS[sys.argv[1]](*sys.argv[2:])

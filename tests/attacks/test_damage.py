@@ -7,8 +7,9 @@ import re
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from contextlib import closing
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,10 @@ from typing import Any
 import pytest
 
 from courtcards.engine.errors import CourtCardsError
-from courtcards.server import hall as halls
 from courtcards.server.damage import CLOSED, CLOSED_GAME, StorageError, entry_sum, game_sum
 from courtcards.server.examination import Examination, is_serious
 from courtcards.server.folder import DATABASE, MARK
+from courtcards.server.logs import mark
 from courtcards.server.store import Store
 from courtcards.table.log import Entry, Said
 from tests.attacks.stock import (
@@ -53,6 +54,15 @@ def data(stock: Stock, tmp_path: Path) -> Path:
     return stock.copy(tmp_path / "data")
 
 
+def damages(caplog: pytest.LogCaptureFixture) -> dict[str, str]:
+    """Return why tables are damaged, by what stands for them in the log."""
+    return {line["table"]: line["reason"] for line in noted(caplog, "table_damaged")}
+
+
+def by_mark(reasons: Mapping[str, str]) -> dict[str, str]:
+    return {mark(name): reason for name, reason in reasons.items()}
+
+
 def noted(caplog: pytest.LogCaptureFixture, event: str) -> list[Data]:
     return [dict(line.fields) for line in caplog.records if line.message == event]  # type: ignore[attr-defined]
 
@@ -66,7 +76,7 @@ def metric(server: Inside, name: str) -> float:
 
 
 def test_one_unreadable_entry_keeps_nobody_else_from_anything(
-    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     damaged = sorted(stock.tables)[4]
     sound = {name for name in stock.tables if name != damaged}
@@ -76,9 +86,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
     with Inside(data) as server:
         reopened(server)
         assert set(server.hall.rooms) == sound
-        assert noted(caplog, "table_damaged") == [
-            {"table": damaged, "reason": "entry 3 does not fit its checksum"}
-        ]
+        assert damages(caplog) == {mark(damaged): "entry 3 does not fit its checksum"}
         assert metric(server, "courtcards_damaged") == 1
         assert metric(server, 'courtcards_trouble_total{event="reopening"}') >= 1
         standing = server.http.get("/ready").json()
@@ -86,7 +94,6 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
         check_pages(server, stock, {table_page(damaged)})
         idle = {name for name, room in server.hall.rooms.items() if room.is_idle}
         assert idle
-        monkeypatch.setattr(halls, "STAYS_IDLE", -1.0)
         server.run(put_away_idle(server))
         assert set(server.hall.rooms) == sound - idle
     with Inside(data, keep_days=ALL_ARE_OLD) as server:
@@ -98,7 +105,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
 
 
 async def put_away_idle(server: Inside) -> None:
-    server.hall._put_away_idle()
+    server.hall._put_away_idle(stays=-1.0)
 
 
 def entries_of(folder: Path, table: str) -> int:
@@ -171,23 +178,35 @@ def test_whatever_is_wrong_with_a_log_is_said(
         change(data, DAMAGES[reason].format(second=second), name)
     with Inside(data) as server:
         reopened(server)
-        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == damaged
+        assert damages(caplog) == by_mark(damaged)
         check_pages(server, stock, {table_page(name) for name in damaged})
 
 
+# The last byte of a name as it should be, and as it is: the second is no text.
+@pytest.mark.parametrize(
+    ("byte", "found", "reason"),
+    [("a", b"c", "entry 1 is missing"), ("z", b"\xfa", "its name is no text")],
+)
 def test_an_entry_that_has_lost_its_tables_name_is_missed(
-    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+    stock: Stock,
+    data: Path,
+    byte: str,
+    found: bytes,
+    reason: str,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    name = next(one for one in stock.tables if one[-1] == "a")
+    name = next(one for one in stock.tables if one[-1] == byte)
+    stray = name[:-1].encode() + found
     last = entries_of(data, name)
     where = "WHERE table_name = ? AND version = ?"
-    change(data, f"UPDATE entries SET table_name = ? {where}", f"{name[:-1]}c", name, last)
+    change(data, f"UPDATE entries SET table_name = CAST(? AS TEXT) {where}", stray, name, last)
     with Inside(data) as server:
         reopened(server)
-        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == {
-            name: f"entry {last} has lost its table's name",
-            f"{name[:-1]}c": "entry 1 is missing",
+        assert damages(caplog) == {
+            mark(name): f"entry {last} has lost its table's name",
+            mark(stray.decode(errors="surrogateescape")): reason,
         }
+        assert is_damaged(server, stock, table_page(name))
 
 
 def test_a_sound_log_does_not_suffer_from_what_follows_on_it(
@@ -201,9 +220,7 @@ def test_a_sound_log_does_not_suffer_from_what_follows_on_it(
     change(data, f"DELETE FROM entries {where}", damaged, lengths[sound])
     with Inside(data) as server:
         reopened(server)
-        assert noted(caplog, "table_damaged") == [
-            {"table": damaged, "reason": "entry 1 is missing"}
-        ]
+        assert damages(caplog) == {mark(damaged): "entry 1 is missing"}
         check_pages(server, stock, {table_page(damaged)})
 
 
@@ -218,11 +235,8 @@ def test_a_log_that_todays_rules_refuse_is_kept_for_other_days(
     change(data, f"UPDATE entries SET change = ?, checksum = ? {where}", *values)
     with Inside(data) as server:
         reopened(server)
-        (damage,) = noted(caplog, "table_damaged")
-        assert damage["table"] == name
-        assert re.fullmatch(
-            rf"entry {version} \(moved\) cannot be followed \(\w+Error\)", damage["reason"]
-        )
+        reason = damages(caplog)[mark(name)]
+        assert re.fullmatch(rf"entry {version} \(moved\) cannot be followed \(\w+Error\)", reason)
         check_pages(server, stock, {table_page(name)})
 
 
@@ -245,9 +259,11 @@ def test_a_damaged_game_of_the_archive_is_named_and_the_others_are_there(
         check_pages(server, stock, {game_page(name)})
         check_pages(server, stock, {game_page(name)})
         assert server.http.get(f"{game_page(name)}/steps").status_code == 410
-    assert noted(caplog, "table_damaged") == [
-        {"table": name, "reason": "the record of game 1 does not fit its checksum"}
-    ]
+    (line,) = noted(caplog, "table_damaged")
+    assert line == {
+        "table": mark(name),
+        "reason": "the record of game 1 does not fit its checksum",
+    }
 
 
 def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_asks(
@@ -262,6 +278,22 @@ def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_a
         for page in ("steps", "figures"):
             answer = server.http.get(f"{game_page(name)}/{page}")
             assert (answer.status_code, answer.json()["message"]) == (410, CLOSED_GAME)
+
+
+def test_a_table_that_cannot_be_put_away_keeps_no_other_from_it(
+    data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(reason: str, again: bool) -> None:
+        raise ValueError("what this says may be a secret")
+
+    with Inside(data) as server:
+        reopened(server)
+        idle = [name for name, room in server.hall.rooms.items() if room.is_idle]
+        server.hall.rooms[idle[0]].close = fail  # type: ignore[method-assign]
+        server.run(put_away_idle(server))
+        assert not server.hall.rooms.keys() & set(idle)
+        assert metric(server, 'courtcards_trouble_total{event="eviction"}') >= 1
+    assert noted(caplog, "eviction_failed") == [{"table": mark(idle[0]), "reason": "ValueError"}]
 
 
 # A table that is open
@@ -317,9 +349,13 @@ async def say_at_once(
     lengths = {name: entries_of(data, name) for name in (*sound, damaged)}
     spoil_page(data / DATABASE, damaged)
     heard: asyncio.Queue[tuple[str, StorageError | None]] = asyncio.Queue()
+
+    def hear(name: str, error: StorageError | None) -> None:
+        heard.put_nowait((name, error))
+
     for name, length in lengths.items():
         entry = Entry(length + 1, 1, Said("phrase", "hello"), 0)
-        store.append(name, entry, lambda error, name=name: heard.put_nowait((name, error)))
+        store.append(name, entry, partial(hear, name))
     store.open()
     answers = dict([await heard.get() for _ in lengths])
     with pytest.raises(StorageError, match="is damaged"):

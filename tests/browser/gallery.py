@@ -84,6 +84,7 @@ SCREENS = [
     Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
     Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
+    Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("waiting-room", "open", "main input"),
     *(Screen(game, game, TABLE) for game in GAMES),
     *(Screen(f"{game}.theirs", f"{game}.theirs", TABLE) for game in GAMES),

@@ -11,6 +11,8 @@ import pytest
 from courtcards.server.pages import PAGE, STATIC
 
 FOLDER = "courtcards/server/static"
+# What is packed compressed too.
+TEXTS = (".css", ".js")
 ROOT = Path(__file__).parents[2]
 
 
@@ -25,6 +27,7 @@ def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
         page = archive.read(f"{FOLDER}/{PAGE}").decode()
     assert f"{FOLDER}/worker.js" in names
     for asset in re.findall(r"/(assets/[^\"]+)\"", page):
-        assert f"{FOLDER}/{asset}" in names
+        forms = [asset, f"{asset}.br", f"{asset}.gz"] if asset.endswith(TEXTS) else [asset]
+        assert {f"{FOLDER}/{form}" for form in forms} <= set(names)
     # The client's sources are no part of it.
     assert not any(name.endswith((".svelte", ".ts")) for name in names)

@@ -51,6 +51,8 @@ def open_socket(url: str, **wishes: Any) -> ClientConnection:
 # The same cards in every run, unless a test wishes for others.
 SEED = "the deal of the tests"
 REHEARSAL = ("--rehearsal", "--proxies", "")
+# All guests of a house come from one address.
+ONE_CLIENT = ("--max-tables-per-client", "0", "--max-listed-per-client", "0")
 
 
 class House:
@@ -70,7 +72,7 @@ class House:
         command = [sys.executable, *program, "serve"]
         # No other process takes over in the middle of a test that does not ask for it.
         command += ["--port", str(port), "--data", str(data), "--start", "compiled"]
-        command += [*REHEARSAL, *arguments]
+        command += [*REHEARSAL, *ONE_CLIENT, *arguments]
         self.process = subprocess.Popen(
             command,
             stderr=subprocess.PIPE,

@@ -23,6 +23,10 @@ from tests.server.house import PATIENCE, House
 Result = TypeVar("Result")
 
 
+# All guests come from one address.
+UNLIMITED = Limits(rate=0, tables_per_client=0, listed_per_client=0)
+
+
 class NoThinkers(Thinkers):
     """For tables without bots."""
 
@@ -33,15 +37,23 @@ class NoThinkers(Thinkers):
 class Inside(House):
     """A server without bots and without limits of time."""
 
-    def __init__(self, data: Path, keep_days: float = 30, rehearsal: bool = True) -> None:
+    def __init__(
+        self,
+        data: Path,
+        keep_days: float = 30,
+        rehearsal: bool = True,
+        limits: Limits = UNLIMITED,
+        proxies: str = "",
+    ) -> None:
         self.lines = []
         self.guests = []
         config = Config(
             data=data,
-            limits=Limits(rate=0),
+            limits=limits,
             grace=10 * PATIENCE,
             keep_days=keep_days,
             rehearsal=rehearsal,
+            proxies=proxies,
         )
         self._data = DataDirectory(data)
         app = make_app(config, self._open_store(), NoThinkers(1))

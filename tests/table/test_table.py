@@ -293,6 +293,33 @@ def test_whoever_leaves_a_game_is_replaced_and_his_token_expires() -> None:
     assert desk.table.host == 1
 
 
+# Fillers of Hangul, an empty cell of Braille, spaces, marks without a picture, what joins and what turns.
+@pytest.mark.parametrize(
+    "name",
+    [
+        *"\u3164\u2800\u115f\u1160\uffa0\u200b\u2060\ufeff\u00ad\u034f\u17b4\u180b\u180e\ufe0f\U000e0100",
+        *"\u00a0\u3000\u2003\u200d\u202e\U0001d159\U00016fe4",
+        "\u3164 \u2800\u200d\ufe0f",
+    ],
+    ids=ascii,
+)
+def test_a_name_that_nobody_can_see_is_refused(name: str) -> None:
+    desk = four()
+    for asked in (name, name * 3, f" {name} "):
+        assert refused(desk, 1, "rename", name=asked).reason == "invalid"
+    with pytest.raises(RefusedError, match="nothing to see"):
+        referee.create(Settings("royal-gambit", players=2), name, "token", 0, {})
+    # In a name it makes nobody somebody else.
+    desk.ask(2, "rename", name=desk.table.persons[1].name + name)
+    assert desk.table.persons[2].name.rstrip().endswith(" 2")
+
+
+def test_pictures_made_of_parts_stay_whole() -> None:
+    desk = four()
+    desk.ask(1, "rename", name="\u2764\ufe0f \U0001f469\u200d\U0001f680")
+    assert desk.table.persons[1].name == "\u2764\ufe0f \U0001f469\u200d\U0001f680"
+
+
 def test_whoever_leaves_before_the_game_frees_his_seat() -> None:
     desk = four()
     desk.ask(2, "leave")

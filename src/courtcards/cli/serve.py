@@ -31,6 +31,12 @@ def command(
         float, typer.Option(min=0, help="Days before a table that nobody touches is archived.")
     ] = 30.0,
     max_tables: Annotated[int, typer.Option(min=0, help="The most tables; 0: no limit.")] = 5_000,
+    max_tables_per_client: Annotated[
+        int, typer.Option(min=0, help="The most open tables one address has made; 0: no limit.")
+    ] = 100,
+    max_listed_per_client: Annotated[
+        int, typer.Option(min=0, help="The most of them in the public list; 0: no limit.")
+    ] = 10,
     max_connections: Annotated[
         int, typer.Option(min=0, help="The most connections; 0: no limit.")
     ] = 10_000,
@@ -54,13 +60,22 @@ def command(
     proxies: Annotated[
         str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
     ] = "127.0.0.1",
+    names: Annotated[
+        str,
+        typer.Option(
+            help="Names the server goes by, with commas between them, beside localhost and its "
+            "address; * takes any.",
+        ),
+    ] = "",
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from courtcards.server.config import Config, Limits, read_start
+    from courtcards.server.config import Config, Limits, read_names, read_start
 
     limits = Limits(
         tables=max_tables,
+        tables_per_client=max_tables_per_client,
+        listed_per_client=max_listed_per_client,
         connections=max_connections,
         connections_per_client=max_per_client,
         rate=rate,
@@ -75,6 +90,7 @@ def command(
         grace=grace,
         keep_days=keep,
         proxies=proxies,
+        names=read_names(names),
         start=read_start(start),
         rehearsal=rehearsal,
     )

@@ -125,6 +125,7 @@ async def create_table(call: Call) -> Place:
     token = new_token()
     room = await call.hall.create(
         referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face),
+        address_of(call.request),
         call.request.headers.get(rehearsal.HEADER),
     )
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)

@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -17,16 +18,17 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
 from courtcards.server.endpoints import (
-    JSON,
     Endpoint,
     answer_error,
     answer_http_error,
-    refuse_haste,
+    unhurried,
 )
 from courtcards.server.hall import Hall
+from courtcards.server.hosts import HostCheck, Names
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.openapi import message_schema, openapi
-from courtcards.server.pages import page_routes
+from courtcards.server.pages import lost_page, page_routes
+from courtcards.server.problems import JSON
 from courtcards.server.pulse import feel_pulse
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
@@ -51,13 +53,21 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        exception_handlers={HTTPException: answer_http_error, Exception: answer_error},
+        middleware=[Middleware(HostCheck, names=Names(config))],
+        exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An address that is not there is not there, whatever is like it.
     app.router.redirect_slashes = False
     app.state.hall = Hall(config, store, thinkers)
     app.state.gatekeeper = Gatekeeper(config.limits)
     return app
+
+
+async def _answer_http_error(request: Request, error: Exception) -> Response:
+    """Answer what is not there: a person with a page, a program with a problem."""
+    is_lost = isinstance(error, HTTPException) and error.status_code == 404
+    page = await lost_page(request) if is_lost else None
+    return page or await answer_http_error(request, error)
 
 
 class _Count(Convertor[int]):
@@ -82,9 +92,9 @@ def _routes() -> list[BaseRoute]:
     return [
         *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
         WebSocketRoute("/api/tables/{table}/socket", Sockets()),
-        Route("/api/openapi.json", _describe, methods=["GET"]),
-        Route("/api/messages.json", _describe, methods=["GET"]),
-        Route("/metrics", _measure, methods=["GET"]),
+        Route("/api/openapi.json", unhurried(_describe), methods=["GET"]),
+        Route("/api/messages.json", unhurried(_describe), methods=["GET"]),
+        Route("/metrics", unhurried(_measure), methods=["GET"]),
         *page_routes(),
     ]
 
@@ -108,12 +118,8 @@ def _written_descriptions() -> dict[str, bytes]:
 
 
 async def _describe(request: Request) -> Response:
-    if (refused := refuse_haste(request)) is not None:
-        return refused
     return Response(_written_descriptions()[request.url.path], media_type=JSON)
 
 
 async def _measure(request: Request) -> Response:
-    if (refused := refuse_haste(request)) is not None:
-        return refused
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

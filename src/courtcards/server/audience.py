@@ -67,15 +67,16 @@ class Audience:
         self._tell_presence(before)
         return True
 
-    def greet(self, link: Link, version: int | None, banks: m.Banks | None) -> None:
-        """Tell a connection what it has missed since a version, or everything."""
+    def greet(self, link: Link, version: int | None, banks: m.Banks | None) -> int:
+        """Tell a connection what it has missed since a version, or everything; return how many characters."""
         missed = None if version is None else self._missed(link.viewer, version, banks)
         if missed is None:
-            link.deliver(self.snapshot(link.viewer, banks))
-            return
-        for message in missed:
+            told = [self.snapshot(link.viewer, banks)]
+        else:
+            told = [*missed, m.encode(m.Presence(self.present))]
+        for message in told:
             link.deliver(message)
-        link.deliver(m.encode(m.Presence(self.present)))
+        return sum(map(len, told))
 
     def snapshot(self, viewer: Viewer, banks: m.Banks | None) -> str:
         """Tell a viewer everything."""

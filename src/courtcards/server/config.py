@@ -1,5 +1,8 @@
 """How a server is run."""
 
+import re
+from contextlib import suppress
+from ipaddress import IPv6Address
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -12,6 +15,9 @@ class Limits(Struct, frozen=True):
     """How much a server takes on. 0 means without limit."""
 
     tables: int = 5_000
+    # Tables that one client has made and that are open, and how many of them may be public.
+    tables_per_client: int = 100
+    listed_per_client: int = 10
     connections: int = 10_000
     connections_per_client: int = 200
     # Messages and requests a second for one client address or one socket, and how many may come at once.
@@ -22,6 +28,18 @@ class Limits(Struct, frozen=True):
     talk_burst: int = 8
     # The longest message of a socket and the longest body of a request, in bytes.
     message_size: int = 8 * 1024
+    # How long a request may take until all of it has come, in seconds.
+    request_time: float = 10
+
+    def with_visits(self, most: int) -> int | None:
+        """Return how many connections there may be if `most` of them stay; None for any number.
+
+        The others are visits: they ask for something and go, or have yet to say what they want.
+
+        >>> Limits().with_visits(200), Limits().with_visits(0)
+        (252, None)
+        """
+        return most + 32 + most // 10 if most else None
 
 
 # How a server begins: at once with the games as plain Python, and compiled as soon as that is possible;
@@ -43,6 +61,30 @@ def read_start(text: str) -> Start:
     return found[0]
 
 
+# A name in the `Host` header, with or without a port; IPv6 stands in brackets there.
+HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)\.?(:[0-9]{1,5})?")
+ANY_NAME = "*"
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Return the names in a list with commas between them, as browsers send them.
+
+    >>> read_names("Cards.example.org, 2001:db8::7")
+    ('cards.example.org', '[2001:db8::7]')
+    """
+    return tuple(_read_name(name.strip()) for name in text.split(",") if name.strip())
+
+
+def _read_name(text: str) -> str:
+    name = text.lower().removesuffix(".")
+    with suppress(ValueError):
+        name = f"[{IPv6Address(name.strip('[]'))}]"
+    found = HOST.fullmatch(name)
+    if name != ANY_NAME and (found is None or found["name"] != name):
+        raise OptionError(f"{text!r} is no name of a server: write it like cards.example.org.")
+    return name
+
+
 class Config(Struct, frozen=True):
     """Everything that can be set on the command line, and what a supervisor tells its processes."""
 
@@ -57,6 +99,8 @@ class Config(Struct, frozen=True):
     keep_days: float = 30
     # Proxies whose word about a client's address is believed, as addresses with commas between them.
     proxies: str = "127.0.0.1"
+    # What the server is called, beside localhost and its address; `*` is whatever it is called.
+    names: tuple[str, ...] = ()
     start: Start = "auto"
     # Whether the games are being compiled beside this process, which runs them as plain Python.
     warms_up: bool = False

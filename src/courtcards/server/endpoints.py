@@ -4,6 +4,7 @@ A handler gets a `Call` and returns what its `answer` type says; everything that
 `Problem` with a fitting status.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -20,19 +21,22 @@ from courtcards.games import find
 from courtcards.server.clerk import Work
 from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.hall import Hall
-from courtcards.server.logs import note
+from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.problems import STATUS, ProblemError, refusal
+from courtcards.server.problems import JSON, STATUS, ProblemError, answer_problem, refusal
 from courtcards.server.room import Room
 from courtcards.table.referee import RefusedError
 
-JSON = "application/json"
 # What data that cannot be read at all leads to; what is nested too deep is one such thing.
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 # A body that is too long is read up to here, in bytes, as most clients listen only when they have spoken.
 READ_ANYWAY = 1 << 20
+# How long a client that asks too often waits to be told so, in seconds.
+HASTE_WAITS = 0.25
 _encoder = msgspec.json.Encoder()
+
+Handle = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
@@ -57,24 +61,30 @@ class Endpoint:
         """Answer a request."""
         try:
             answer = await self.handle(await self._call(request))
+        except ClientDisconnect:
+            # Nobody is there to hear an answer.
+            return Response(status_code=400)
+        except HasteError as error:
+            response = await _answer_haste(error)
         except ProblemError as error:
-            response = _problem(error)
+            response = answer_problem(error)
         except RefusedError as error:
-            response = _problem(refusal(error))
+            response = answer_problem(refusal(error))
         except CourtCardsError as error:
-            response = _problem(ProblemError(422, "invalid", str(error)))
+            response = answer_problem(ProblemError(422, "invalid", str(error)))
         except DamagedError as error:
-            response = _problem(ProblemError(STATUS["damaged"], "damaged", error.told))
+            response = answer_problem(ProblemError(STATUS["damaged"], "damaged", error.told))
         except StorageError as error:
-            response = _problem(ProblemError(503, "storage", f"It was not done, because {error}."))
+            response = answer_problem(
+                ProblemError(503, "storage", f"It was not done, because {error}.")
+            )
         else:
             response = answer if isinstance(answer, Response) else self._answer(answer)
         REQUESTS.labels(response.status_code).inc()
         return response
 
     async def _call(self, request: Request) -> "Call":
-        if not _may_ask(request):
-            raise _haste()
+        check_haste(request)
         if self.method != "GET" and not is_same_site(request):
             raise ProblemError(403, "not_yours", "This request comes from another site.")
         body = await self._read_body(request) if self.body is not None else None
@@ -84,16 +94,12 @@ class Endpoint:
         most = request.app.state.hall.config.limits.message_size
         data = bytearray()
         size = 0
-        try:
-            async for chunk in request.stream():
-                size += len(chunk)
-                if size <= most:
-                    data += chunk
-                elif size > READ_ANYWAY:
-                    break
-        except ClientDisconnect:
-            # Nobody will read this, but it is no fault of the server's.
-            raise ProblemError(400, "invalid", "The request was cut off.") from None
+        async for chunk in request.stream():
+            size += len(chunk)
+            if size <= most:
+                data += chunk
+            elif size > READ_ANYWAY:
+                break
         if size > most:
             raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
         try:
@@ -180,18 +186,36 @@ class Call:
         return person
 
 
-def _may_ask(request: Request) -> bool:
-    may_ask: bool = request.app.state.gatekeeper.may_ask(address_of(request))
-    return may_ask
+class HasteError(ProblemError):
+    """A client asks too often."""
+
+    def __init__(self) -> None:
+        super().__init__(429, "busy", "Too many requests: take your time.")
 
 
-def _haste() -> ProblemError:
-    return ProblemError(429, "busy", "Too many requests: take your time.")
+def check_haste(request: Request) -> None:
+    """Go on only if a client does not ask too often."""
+    if not request.app.state.gatekeeper.may_ask(address_of(request)):
+        raise HasteError()
 
 
-def refuse_haste(request: Request) -> Response | None:
-    """Answer a client that asks too often; None if it may ask."""
-    return None if _may_ask(request) else _problem(_haste())
+async def _answer_haste(error: HasteError) -> Response:
+    # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
+    await asyncio.sleep(HASTE_WAITS)
+    return answer_problem(error)
+
+
+def unhurried(handle: Handle) -> Handle:
+    """Serve something that is no endpoint of the API to clients that do not ask too often."""
+
+    async def serve(request: Request) -> Response:
+        try:
+            check_haste(request)
+        except HasteError as error:
+            return await _answer_haste(error)
+        return await handle(request)
+
+    return serve
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:
@@ -201,7 +225,7 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
         words = "There is nothing here: /api/openapi.json lists what there is."
     else:
         words = f"{HTTPStatus(error.status_code).phrase}: /api/openapi.json tells what is possible."
-    response = _problem(ProblemError(error.status_code, "invalid", words))
+    response = answer_problem(ProblemError(error.status_code, "invalid", words))
     response.headers.update(error.headers or {})
     REQUESTS.labels(error.status_code).inc()
     return response
@@ -209,13 +233,9 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
 
 async def answer_error(request: Request, error: Exception) -> Response:
     """Answer when the server itself has failed."""
-    note("server_error", level=40, path=request.url.path, error=type(error).__name__)
+    path, table = request.url.path, request.path_params.get("table")
+    if table is not None:
+        path = path.replace(table, mark(table))
+    note("server_error", level=40, path=path, error=type(error).__name__)
     REQUESTS.labels(500).inc()
-    return _problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))
-
-
-def _problem(error: ProblemError) -> Response:
-    headers = {"cache-control": "no-store"}
-    if error.status == 401:
-        headers["www-authenticate"] = "Bearer"
-    return Response(_encoder.encode(error.problem), error.status, headers, JSON)
+    return answer_problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))

@@ -8,10 +8,13 @@ from collections.abc import Callable
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.kept import missing
 from courtcards.server.config import Config
+from courtcards.server.files import most_connections
 from courtcards.server.folder import DataDirectory
 from courtcards.server.rehearsal import check_rehearsal
 
 BACKLOG = 4096
+# Whoever takes nothing of what is sent to him is gone after so many milliseconds.
+GONE_AFTER = 30_000
 
 Tell = Callable[[str], None]
 # Gets the address as soon as somebody can come.
@@ -28,6 +31,7 @@ class Front(ABC):
         self._data.claim(wait=False)
         self._listener = listen(config.host, config.port)
         check_rehearsal(config, self._listener.getsockname()[0])
+        self._open_up()
 
     @property
     def url(self) -> str:
@@ -38,6 +42,13 @@ class Front(ABC):
     @abstractmethod
     def run(self, when_served: WhenServed | None = None) -> int:
         """Serve until somebody says stop; return the exit code."""
+
+    def _open_up(self) -> None:
+        """See to it that there may be enough connections, also in the processes that are started."""
+        wanted = self.config.limits.with_visits(self.config.limits.connections)
+        most = most_connections(self.config.limits)
+        if wanted and most and most < wanted:
+            self._tell(f"There can be {most} connections at a time, as `ulimit -n` allows no more.")
 
     @property
     def _greeting(self) -> str:
@@ -66,6 +77,9 @@ def listen(host: str, port: int) -> socket.socket:
 def _bind(listener: socket.socket, host: str, port: int) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, _exclusive(), 1)
+        if sys.platform == "linux":
+            # Connections inherit it. Elsewhere the system itself decides when somebody is gone.
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER)
         listener.bind((host, port))
         listener.listen(BACKLOG)
     except (OSError, OverflowError):

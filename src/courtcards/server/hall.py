@@ -16,6 +16,7 @@ from courtcards.server.config import Config
 from courtcards.server.damage import CLOSED, DamagedError, DamagedGameError, StorageError
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
+from courtcards.server.makers import Makers
 from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
 from courtcards.server.reading import fold
 from courtcards.server.room import Room, Services, now
@@ -33,6 +34,10 @@ NAME_LENGTH = 10
 # How often the hall is tidied, and how long an idle table stays in memory, in seconds.
 TIDY_EVERY = 60.0
 STAYS_IDLE = 600.0
+# How long a table may be empty before its first game.
+STAYS_EMPTY = 600.0
+# A full house puts away what has been idle for so long, and looks for it so often.
+RESTS, MAKES_WAY_EVERY = 60.0, 1.0
 # How often the whole database is looked through for damage, in seconds.
 EXAMINED_EVERY = 86_400.0
 DAY_MS = 86_400_000
@@ -68,6 +73,9 @@ class Hall:
         )
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._makers = Makers()
+        self._creating: dict[str, Created] = {}
+        self._made_way = float("-inf")
         self._is_closed = False
 
     def open(self) -> None:
@@ -83,22 +91,51 @@ class Hall:
         for room in self.rooms.values():
             room.close("The server restarts.", again=True)
 
-    async def create(self, created: Created, wish: str | None = None) -> Room:
-        """Make a new table; a rehearsal deals by the seed that is wished for."""
+    async def create(self, created: Created, maker: str, wish: str | None = None) -> Room:
+        """Make a new table for a client; a rehearsal deals by the seed that is wished for."""
         if self.config.rehearsal:
             created = rehearsal.first_deal(created, wish)
-        if self.config.limits.tables and len(self.rooms) >= self.config.limits.tables:
-            raise RefusedError("busy", "The house is full: come back later.")
+        self._check_limits(maker, created.settings.public)
         name = new_name()
+        # Before it is there, so that those who ask for many at once are counted too.
+        self._creating[name] = created
+        self._makers.add(name, maker)
         entry = Entry(1, now(), created)
         try:
             await self.store.create(name, entry)
         except StorageError as error:
+            self._makers.forget(name)
             message = f"The table was not made, because {error}: try again in a moment."
             raise RefusedError("storage", message) from None
+        finally:
+            del self._creating[name]
         room = self._open_room(name, Table([entry]))
         note("table_created", table=name, game=created.settings.game)
         return room
+
+    def _check_limits(self, maker: str, is_public: bool) -> None:
+        limits = self.config.limits
+        if limits.tables and len(self.rooms) >= limits.tables and not self._make_way():
+            raise RefusedError("busy", "The house is full: come back later.")
+        own = [self._creating.get(name) or self.rooms[name].table for name in self._open_of(maker)]
+        if limits.tables_per_client and len(own) >= limits.tables_per_client:
+            words = f"{len(own)} tables from your address are open: play there, or come back later."
+            raise RefusedError("busy", words)
+        listed = [table for table in own if table.settings.public]
+        if is_public and limits.listed_per_client and len(listed) >= limits.listed_per_client:
+            words = f"{len(listed)} tables from your address are listed: make one for those with its link."
+            raise RefusedError("busy", words)
+
+    def _open_of(self, maker: str) -> list[str]:
+        made = self._makers.made(maker)
+        return [name for name in made if name in self.rooms or name in self._creating]
+
+    def _make_way(self) -> bool:
+        """Put away what has been idle for a moment, now and then; say whether there is room again."""
+        if time.monotonic() - self._made_way >= MAKES_WAY_EVERY:
+            self._made_way = time.monotonic()
+            self._put_away_idle(RESTS)
+        return len(self.rooms) < self.config.limits.tables
 
     async def find(self, name: str) -> Room | None:
         """Return a table by its name, from the disk if need be; None if there is no such table."""
@@ -117,10 +154,18 @@ class Hall:
         return await self.clerk.make(("game", name, number), work, charge) or None
 
     def public_rooms(self) -> list[Room]:
-        """Return the tables that strangers may find: those that wait for players first."""
+        """Return the tables that strangers may find: those that wait for players first.
+
+        Of those that are alike every client's first comes before anybody's second.
+        """
         rooms = [room for room in self.rooms.values() if room.table.settings.public]
+        rooms.sort(key=lambda room: -room.touched)
+        names = self._makers.in_turn(
+            [room.name for room in rooms], self.config.limits.listed_per_client
+        )
         order = {"waiting": 0, "playing": 1, "over": 2}
-        return sorted(rooms, key=lambda room: (order[room.table.phase], -room.touched))
+        found = [self.rooms[name] for name in names]
+        return sorted(found, key=lambda room: (order[room.table.phase], not room.audience))
 
     async def _find(self, name: str) -> Room | None:
         """Return a table, whatever it may be called: a damaged name is still one."""
@@ -187,7 +232,7 @@ class Hall:
         # What damage it is was noted when it was found; what an unknown error says may be a secret.
         reason = str(error) if isinstance(error, StorageError) else type(error).__name__
         if not isinstance(error, DamagedError):
-            note(f"{task}_failed", level=40, reason=reason, **({"table": name} if name else {}))
+            note(f"{task}_failed", level=40, table=name, reason=reason)
 
     # Housekeeping: what goes wrong with one table is no reason to leave another alone
 
@@ -214,8 +259,12 @@ class Hall:
         while True:
             self._count()
             await asyncio.sleep(TIDY_EVERY)
-            self._put_away_idle()
-            await self.archive_old()
+            try:
+                await self.archive_empty()
+                self._put_away_idle()
+                await self.archive_old()
+            except Exception as error:
+                self._trouble("tidying", error)
 
     async def _keep_examining(self) -> None:
         while True:
@@ -230,8 +279,8 @@ class Hall:
         for phase in ("waiting", "playing", "over"):
             TABLES.labels(phase).set(phases[phase])
 
-    def _put_away_idle(self) -> None:
-        before = time.monotonic() - STAYS_IDLE
+    def _put_away_idle(self, stays: float = STAYS_IDLE) -> None:
+        before = time.monotonic() - stays
         for name, room in list(self.rooms.items()):
             if room.is_idle and room.touched < before:
                 del self.rooms[name]
@@ -240,24 +289,36 @@ class Hall:
                 except Exception as error:
                     self._trouble("eviction", error, name)
 
+    async def archive_empty(self, stays: float = STAYS_EMPTY) -> None:
+        """Archive the tables where no game has begun and nobody has been for a while."""
+        before = time.monotonic() - stays
+        for name, room in list(self.rooms.items()):
+            is_empty = room.is_idle and room.table.phase == "waiting" and room.touched < before
+            if is_empty and self._may_archive(name):
+                await self._try_to_archive(name)
+
     async def archive_old(self) -> int:
         """Archive the tables that nobody has touched for long; return how many."""
         before = now() - int(self.config.keep_days * DAY_MS)
         count = 0
         for name, touched in (await self._touched("archive")).items():
             if (touched is None or touched < before) and self._may_archive(name):
-                # Whoever comes now waits until it is archived, and finds no table.
-                self._loading[name] = asyncio.create_task(self._archive(name))
-                try:
-                    await self._loading[name]
-                    count += 1
-                except Exception as error:
-                    self._trouble("archive", error, name)
+                count += await self._try_to_archive(name)
         return count
 
     def _may_archive(self, name: str) -> bool:
         is_used = name in self.rooms and not self.rooms[name].is_idle
         return not (is_used or name in self._loading or name in self.damaged)
+
+    async def _try_to_archive(self, name: str) -> bool:
+        """Archive a table; whoever comes now waits until that is done, and finds no table."""
+        self._loading[name] = asyncio.create_task(self._archive(name))
+        try:
+            await self._loading[name]
+        except Exception as error:
+            self._trouble("archive", error, name)
+            return False
+        return True
 
     async def _archive(self, name: str) -> None:
         room = self.rooms.pop(name, None)
@@ -273,6 +334,7 @@ class Hall:
             raise
         finally:
             del self._loading[name]
+        self._makers.forget(name)
         note("table_archived", table=name, games=len(games))
 
 

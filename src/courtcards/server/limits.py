@@ -55,6 +55,8 @@ class Gatekeeper:
 
     # How many addresses are remembered before those that have been quiet are forgotten.
     MOST_ADDRESSES = 10_000
+    # All sockets of a client's together may send as much as so many.
+    SOCKETS = 10
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -70,16 +72,21 @@ class Gatekeeper:
         """Say whether a client may make one more request now."""
         return self._bucket_of(address).take()
 
+    def messages_of(self, address: str) -> Bucket:
+        """Return the measure for all sockets of a client's together: many people may share an address."""
+        return self._bucket_of(f"messages {address}", self.SOCKETS)
+
     def charge(self, address: str, cost: float) -> None:
         """Have a client pay for work that was as much as so many requests."""
         self._bucket_of(address).charge(cost)
 
-    def _bucket_of(self, address: str) -> Bucket:
-        bucket = self._buckets.get(address)
+    def _bucket_of(self, what: str, times: int = 1) -> Bucket:
+        bucket = self._buckets.get(what)
         if bucket is None:
             if len(self._buckets) >= self.MOST_ADDRESSES:
                 self._forget()
-            bucket = self._buckets[address] = self.bucket()
+            rate, burst = self.limits.rate * times, self.limits.burst * times
+            bucket = self._buckets[what] = Bucket(rate, burst)
         return bucket
 
     def enter(self, address: str) -> bool:

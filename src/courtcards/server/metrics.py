@@ -12,6 +12,7 @@ ENTRIES = Counter("courtcards_entries_total", "Entries written to the logs of ta
 CONNECTIONS = Gauge("courtcards_connections", "Open connections.", ["kind"])
 TABLES = Gauge("courtcards_tables", "Tables in memory.", ["phase"])
 THINKING = Histogram("courtcards_thinking_seconds", "How long bots thought about a move.")
+TURNED_AWAY = Counter("courtcards_turned_away_total", "Connections closed at the door.", ["kind"])
 REQUESTS = Counter("courtcards_requests_total", "HTTP requests.", ["status"])
 CLERK = Counter(
     "courtcards_clerk_total", "Replays and the like: made, or found again.", ["outcome"]

@@ -1,12 +1,17 @@
 """The browser client: files that a build has put beside this module, and the page that starts them."""
 
+import os
+from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
+
+from courtcards.server.origins import is_person
 
 STATIC = Path(__file__).parent / "static"
 PAGE = "index.html"
@@ -18,25 +23,68 @@ NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
 
-HEADERS = {
-    # Components set a few positions and sizes on elements, hence inline styles; scripts never are.
-    "content-security-policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; font-src 'self'; "
-        "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    # The name of a table is its link: other sites are not told where somebody comes from.
-    "referrer-policy": "no-referrer",
-}
+# Components set a few positions and sizes on elements, hence inline styles; scripts never are.
+POLICY = (
+    "default-src 'self'; connect-src {own}; img-src 'self' data:; font-src 'self'; "
+    "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 
 
-class _Assets(StaticFiles):
-    """Files with a hash of their content in their names: they never change."""
+def headers_of(connection: HTTPConnection, cache: str) -> dict[str, str]:
+    """Return what is told about every file; `cache` says how long it may be kept."""
+    # Not every browser takes sockets of this server for a part of 'self'. The name was checked before.
+    host = connection.headers.get("host")
+    own = "'self'" if host is None else f"'self' ws://{host} wss://{host}"
+    return {
+        "content-security-policy": POLICY.format(own=own),
+        "x-content-type-options": "nosniff",
+        # The name of a table is its link: other sites are not told where somebody comes from.
+        "referrer-policy": "no-referrer",
+        "cache-control": cache,
+    }
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers.update(HEADERS | {"cache-control": "public, max-age=31536000, immutable"})
+
+# How files that the build has compressed are called, best first.
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+
+
+class _Files(StaticFiles):
+    """Files of a folder, compressed where the build has done so and the client can read it."""
+
+    def __init__(self, folder: Path, cache: str) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._cache = cache
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Return a file, or that the client has it already."""
+        connection = HTTPConnection(scope)
+        path, encoding = _smallest(str(full_path), connection.headers.get("accept-encoding", ""))
+        stat = os.stat(path) if encoding else stat_result
+        kind = guess_type(str(full_path))[0]
+        response = FileResponse(path, status_code, media_type=kind, stat_result=stat)
+        response.headers.update(headers_of(connection, self._cache) | {"vary": "accept-encoding"})
+        if encoding:
+            tag = response.headers["etag"].strip('"')
+            response.headers.update({"content-encoding": encoding, "etag": f'"{tag}-{encoding}"'})
+        if self.is_not_modified(response.headers, connection.headers):
+            return NotModifiedResponse(response.headers)
         return response
+
+
+def _smallest(path: str, accepted: str) -> tuple[str, str | None]:
+    """Return the smallest form of a file that is accepted, and how it is compressed."""
+    words = [word.partition(";") for word in accepted.lower().split(",")]
+    known = {name.strip() for name, _, wish in words if wish.replace(" ", "") not in NEVER}
+    for name, ending in COMPRESSED.items():
+        if name in known and os.path.isfile(path + ending):
+            return path + ending, name
+    return path, None
+
+
+# How somebody says that he cannot read something.
+NEVER = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
 
 
 def page_routes() -> list[BaseRoute]:
@@ -44,19 +92,32 @@ def page_routes() -> list[BaseRoute]:
     pages: list[BaseRoute] = [Route(path, _show_page, methods=["GET"]) for path in ADDRESSES]
     pages += [Route(f"/{name}", _show_file, methods=["GET"]) for name in BESIDE]
     if (STATIC / "assets").is_dir():
-        pages.append(Mount("/assets", _Assets(directory=STATIC / "assets")))
+        # They have a hash of their content in their names: they never change.
+        assets = _Files(STATIC / "assets", "public, max-age=31536000, immutable")
+        pages.append(Mount("/assets", assets))
     return pages
 
 
-async def _show_page(request: Request) -> Response:
+async def lost_page(request: Request) -> Response | None:
+    """Return the page that says that there is nothing here, for a person at an address nobody made."""
+    if not is_person(request) or request.url.path.startswith("/api/"):
+        return None
     page = STATIC / PAGE
     if not page.is_file():
-        return PlainTextResponse(NOT_BUILT, 503, HEADERS | {"cache-control": "no-store"})
-    return FileResponse(page, headers=HEADERS | {"cache-control": "no-cache"})
+        return None
+    return FileResponse(page, 404, headers_of(request, "no-store"))
+
+
+async def _show_page(request: Request) -> Response:
+    try:
+        return await _Files(STATIC, "no-cache").get_response(PAGE, request.scope)
+    except HTTPException:
+        return PlainTextResponse(NOT_BUILT, 503, headers_of(request, "no-store"))
 
 
 async def _show_file(request: Request) -> Response:
-    file = STATIC / request.url.path.removeprefix("/")
-    if not file.is_file():
-        return PlainTextResponse(NOT_BUILT, 404, HEADERS)
-    return FileResponse(file, headers=HEADERS | {"cache-control": "no-cache"})
+    name = request.url.path.removeprefix("/")
+    try:
+        return await _Files(STATIC, "no-cache").get_response(name, request.scope)
+    except HTTPException:
+        return PlainTextResponse(NOT_BUILT, 404, headers_of(request, "no-store"))

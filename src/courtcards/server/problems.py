@@ -1,10 +1,12 @@
 """What the API answers when something is not possible."""
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, json
+from starlette.responses import Response
 
 from courtcards.table.messages import Refused, Update
 from courtcards.table.referee import Reason, RefusedError
 
+JSON = "application/json"
 # The HTTP status for every reason to refuse a command.
 STATUS: dict[Reason, int] = {
     "stale": 409,
@@ -40,6 +42,14 @@ class ProblemError(Exception):
         super().__init__(message)
         self.status = status
         self.problem = Problem(reason, message, missed)
+
+
+def answer_problem(error: ProblemError) -> Response:
+    """Return the answer that tells of a problem."""
+    headers = {"cache-control": "no-store"}
+    if error.status == 401:
+        headers["www-authenticate"] = "Bearer"
+    return Response(json.encode(error.problem), error.status, headers, JSON)
 
 
 def refusal(refused: RefusedError) -> ProblemError:

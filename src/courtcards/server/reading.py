@@ -38,6 +38,8 @@ def read_log(connection: Connection, table: str) -> list[Entry] | None:
 
 def read_entries(connection: Connection, table: str) -> list[Entry]:
     """Return the log of a table, from its beginning to its end."""
+    if not _is_text(table):
+        raise DamagedError("its name is no text")
     log = list(_entries(table, entry_rows(connection, table)))
     if log:
         _check_end(connection, table, len(log))
@@ -127,5 +129,16 @@ def _check_end(connection: Connection, table: str, length: int) -> None:
 
 def _listing(connection: Connection, table: str) -> Row | None:
     """Return the line of a table in the list of all: its name, and when it was archived."""
+    if not _is_text(table):
+        return None
     query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == table)
     return connection.execute(query).first()
+
+
+def _is_text(name: str) -> bool:
+    """Say whether something could ever have been written as a name."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

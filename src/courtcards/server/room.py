@@ -116,9 +116,9 @@ class Room:
             if link.viewer is not None and link.viewer not in self.audience:
                 self._await_person(link.viewer)
 
-    def greet(self, link: Link, version: int | None) -> None:
-        """Tell a connection what it has missed since a version, or everything."""
-        self.audience.greet(link, version, self._banks())
+    def greet(self, link: Link, version: int | None) -> int:
+        """Tell a connection what it has missed since a version, or everything; return how much that was."""
+        return self.audience.greet(link, version, self._banks())
 
     def snapshot(self, viewer: Viewer) -> str:
         """Tell a viewer everything."""

@@ -21,6 +21,7 @@ from courtcards.games import GAMES
 from courtcards.play.warm import warm
 from courtcards.server.app import make_app
 from courtcards.server.config import Config
+from courtcards.server.doors import make_doors
 from courtcards.server.examination import refuse_if_unsound
 from courtcards.server.folder import DataDirectory
 from courtcards.server.logs import note, set_up
@@ -107,13 +108,14 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
 
 def make_server(config: Config, app: Starlette) -> Server:
     """Return what serves an application, set up as we need it."""
+    http, ws = make_doors(config)
     return Server(
         uvicorn.Config(
             app,
-            # Uvloop and httptools where they are.
+            # Uvloop where it is; so it is with httptools.
             loop="auto",
-            http="auto",
-            ws="websockets-sansio",
+            http=http,
+            ws=ws,
             ws_max_size=config.limits.message_size,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=LAST_SECONDS,

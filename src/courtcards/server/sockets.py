@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -23,6 +24,8 @@ from courtcards.table.referee import Reason, RefusedError
 HELLO_WITHIN = 10.0
 # After so many messages that make no sense the connection is closed.
 MOST_NONSENSE = 10
+# So many characters are told with as much work as a plain message is.
+TOLD = 16 * 1024
 
 # Why a connection is closed, beyond what the protocol itself knows.
 NO_SUCH_TABLE, WRONG_TOKEN, TOO_SLOW, DAMAGED = 4404, 4401, 4408, 4410
@@ -41,6 +44,22 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_u
 
 AnyInput = Hello | AnyCommand
 _decoder = msgspec.json.Decoder(AnyInput)
+
+
+class Budget(NamedTuple):
+    """What may come through a socket, and through all sockets of a client's together."""
+
+    own: Bucket
+    together: Bucket
+
+    def take(self) -> bool:
+        """Say whether one more message may come now."""
+        return self.own.take() and self.together.take()
+
+    def charge(self, told: int) -> None:
+        """Have a hello count for as much as it had the server tell, in characters."""
+        self.own.charge(told / TOLD)
+        self.together.charge(told / TOLD)
 
 
 class Sockets:
@@ -65,7 +84,8 @@ async def serve(websocket: WebSocket, send: Send) -> None:
     try:
         await websocket.accept()
         with CONNECTIONS.labels("socket").track_inprogress():
-            await _serve(websocket, send, hall, gatekeeper)
+            budget = Budget(gatekeeper.bucket(), gatekeeper.messages_of(address))
+            await _serve(websocket, send, hall, budget)
     except (WebSocketDisconnect, RuntimeError):
         # The other side has gone, perhaps while something was being sent.
         pass
@@ -73,7 +93,7 @@ async def serve(websocket: WebSocket, send: Send) -> None:
         gatekeeper.leave(address)
 
 
-async def _serve(websocket: WebSocket, send: Send, hall: Hall, gatekeeper: Gatekeeper) -> None:
+async def _serve(websocket: WebSocket, send: Send, hall: Hall, budget: "Budget") -> None:
     try:
         hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
     except TimeoutError:
@@ -100,10 +120,10 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, gatekeeper: Gatek
         await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
         return
     link = Link(person, partial(_send_text, send), websocket.close, hall.outbox)
-    room.greet(link, hello.version)
+    budget.charge(room.greet(link, hello.version))
     room.attach(link)
     try:
-        await _listen(websocket, room, link, gatekeeper.bucket())
+        await _listen(websocket, room, link, budget)
     finally:
         room.detach(link)
         link.is_open = False
@@ -117,11 +137,11 @@ async def _hear_hello(websocket: WebSocket) -> Hello | None:
     return message if isinstance(message, Hello) else None
 
 
-async def _listen(websocket: WebSocket, room: Room, link: Link, bucket: Bucket) -> None:
+async def _listen(websocket: WebSocket, room: Room, link: Link, budget: "Budget") -> None:
     nonsense = 0
     while link.is_open and nonsense < MOST_NONSENSE:
         frame = await _receive(websocket)
-        if not bucket.take():
+        if not budget.take():
             nonsense += 1
             _refuse(room, link, "busy", "Too many messages: take your time.")
             continue
@@ -132,7 +152,7 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, bucket: Bucket) 
             _refuse(room, link, "invalid", f"That is no message of this API: {error}.")
             continue
         if isinstance(message, Hello):
-            room.greet(link, message.version)
+            budget.charge(room.greet(link, message.version))
         else:
             await _obey(room, link, message)
     if link.is_open:

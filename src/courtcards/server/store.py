@@ -50,7 +50,7 @@ class Store:
     """A database with the logs of all tables; one that is damaged as a whole, or lost, is refused."""
 
     def __init__(self, url: str, is_looked_at: bool = False) -> None:
-        self._engine = create_engine(url)
+        self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", configure)
         assert self._engine.url.database is not None
         self._path = Path(self._engine.url.database)

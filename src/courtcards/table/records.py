@@ -98,7 +98,7 @@ def _views(state: State, look: Callable[[State, int], View], part: slice) -> Ite
 
 
 def figures(state: State) -> list[SeatFigure]:
-    """Count how everybody played a finished game: lies, doubts, hits and the like."""
+    """Count how everybody played a finished game: lies, doubts, hits, gifts and the like."""
     habits = habits_of(state.game.kind)
     counted = habits.count(state)
     columns = dict(zip(habits.columns, counted.T.tolist(), strict=True))

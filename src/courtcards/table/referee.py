@@ -298,9 +298,10 @@ def _own_name(table: Table, name: str, person: int | None) -> str:
     A second Anna is called “Anna 2”.
     """
     wanted = clean(name)
-    others = {who.name for n, who in enumerate(table.persons) if n != person and not who.left}
+    others = [who.name for n, who in enumerate(table.persons) if n != person and not who.left]
+    taken = {_picture(name) for name in others}
     number, found = 1, wanted
-    while found in others:
+    while _picture(found) in taken:
         number += 1
         found = f"{wanted} {number}"
     return found
@@ -309,10 +310,26 @@ def _own_name(table: Table, name: str, person: int | None) -> str:
 def clean(text: str) -> str:
     r"""Return a text without what cannot be seen, and without space around it.
 
-    >>> clean("  Anna\u202e\n")
+    >>> clean("  Anna\u202e\u3164\n")
     'Anna'
     """
-    seen = "".join(c for c in text if unicodedata.category(c)[0] != "C" or c == "\u200d").strip()
-    if not seen.strip("\u200d"):
+    seen = "".join(c for c in text if _has_a_sense(c)).strip()
+    if all(c in JOINERS or c.isspace() for c in seen):
         raise RefusedError("invalid", "There is nothing to see in that text.")
     return seen
+
+
+# Letters and signs without a picture: fillers, an empty cell of Braille, a note without a head.
+BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5\u034f\U0001d159\U00016fe4")
+# What has no picture either, but changes the one of its neighbours, as in families and flags.
+_SELECTORS = (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x180E), 0x180F)
+JOINERS = frozenset(map(chr, (0x200D, *_SELECTORS)))
+
+
+def _picture(text: str) -> str:
+    """Return what tells a text from others at a glance."""
+    return " ".join("".join(c for c in text if c not in JOINERS).split())
+
+
+def _has_a_sense(c: str) -> bool:
+    return c in JOINERS or (unicodedata.category(c)[0] != "C" and c not in BLANK)

@@ -1,0 +1,295 @@
+"""The doors of the house: what everybody passes before a request or a socket is anybody's business.
+
+The layers below would read the head of a request however long it is, wait for the rest of it for ever, and
+begin any number of requests that came in one piece. Here a head is kept until it is complete, and handed on
+only if it is short, one request at a time; whoever takes too long, or has too many connections, is sent away.
+It is the same for every HTTP protocol of uvicorn's, as it needs no more of one than `cycle`.
+"""
+
+import asyncio
+from collections import Counter
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from courtcards.server.config import Config
+from courtcards.server.files import most_connections
+from courtcards.server.metrics import TURNED_AWAY
+from courtcards.server.origins import Proxies, client_at
+from courtcards.server.problems import Problem
+
+if TYPE_CHECKING:
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as _Http
+else:
+    # Which one it is only turns out when the server starts.
+    _Http = asyncio.Protocol
+
+# The head of a request: how many bytes, how many lines, and bytes in one of them (websockets take 8 KB).
+HEAD_SIZE, HEAD_LINES, LINE_SIZE = 16 * 1024, 100, 8_000
+# The most bytes of a body whose length is not told ahead, with all that divides its pieces; and how many
+# of them are read at once, so that little of what comes after its end is read too.
+UNTOLD_SIZE, UNTOLD_PIECE = 64 * 1024, 1024
+# The most bytes that may wait while the request before is being answered.
+WAITING_SIZE = 4 * HEAD_SIZE
+
+TOO_LONG = f"The head of a request has at most {HEAD_SIZE} bytes in {HEAD_LINES} lines."
+
+
+class Doorkeeper:
+    """Counts the connections there are, by client; a proxy's are many clients', and it counts itself."""
+
+    def __init__(self, config: Config) -> None:
+        self.limits = config.limits
+        self._most = most_connections(config.limits)
+        self._most_of_one = config.limits.with_visits(config.limits.connections_per_client)
+        self._proxies = Proxies(config.proxies)
+        self._count = 0
+        self._of: Counter[str] = Counter()
+
+    def enter(self, address: str) -> str | None:
+        """Count a connection; say why it must go at once, if it must."""
+        client = client_at(address)
+        self._count += 1
+        self._of[client] += 1
+        if self._most is not None and self._count > self._most:
+            return "full"
+        if self._most_of_one is None or address in self._proxies:
+            return None
+        return "many" if self._of[client] > self._most_of_one else None
+
+    def leave(self, address: str) -> None:
+        """Count a connection that is over."""
+        client = client_at(address)
+        self._count -= 1
+        self._of[client] -= 1
+        if not self._of[client]:
+            del self._of[client]
+
+
+class Door(_Http):
+    """A connection for requests, before a protocol of uvicorn's."""
+
+    keeper: Doorkeeper
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        # What has come and was not handed on yet, and up to where the end of a head was looked for.
+        self._kept = bytearray()
+        self._looked = 0
+        # How many bytes of the body are to come.
+        self._left = 0
+        self._address = ""
+        # Whether it was sent away, or is a socket now.
+        self._is_over = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let somebody in."""
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
+        why = self.keeper.enter(self._address)
+        if why == "full":
+            self._send_away(why, 503, "busy", "The house is full: come back later.")
+        elif why == "many":
+            self._send_away(why, 429, "busy", "Too many connections from this address.")
+        else:
+            self._watch_time()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count somebody who went."""
+        self._is_over = True
+        self._stop_watch()
+        self.keeper.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes."""
+        if not self._is_over:
+            # A short pause between two requests is over with the first byte.
+            self._unset_keepalive_if_required()
+            self._kept += data
+            self._go_on()
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request, if there is one already."""
+        super().on_response_complete()
+        self._go_on()
+
+    def handle_websocket_upgrade(self, *request: Any) -> None:
+        """Become a socket."""
+        self._is_over = True
+        self._stop_watch()
+        self.keeper.leave(self._address)
+        super().handle_websocket_upgrade(*request)
+
+    def _go_on(self) -> None:
+        """Hand on what can be handed on."""
+        while self._kept and not self._is_over and not self.transport.is_closing():
+            if self._left:
+                self._hand_on_body()
+            elif self._is_answering:
+                self._wait()
+                break
+            elif not self._hand_on_head():
+                break
+        self._watch_time()
+
+    @property
+    def _is_answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _wait(self) -> None:
+        self.flow.pause_reading()
+        if len(self._kept) > WAITING_SIZE:
+            self._send_away("head", 431, "invalid", TOO_LONG)
+
+    def _hand_on_head(self) -> bool:
+        """Hand on a head that is complete; False if there is none."""
+        size = self._find_end()
+        if (size or len(self._kept)) > HEAD_SIZE or (size and not _is_short(self._kept[:size])):
+            self._send_away("head", 431, "invalid", TOO_LONG)
+        if not size or self._is_over:
+            return False
+        before = self.cycle
+        super().data_received(self._take(size))
+        if self._is_over or self.transport.is_closing():
+            return False
+        if self.cycle is before:
+            self._send_away("head", 400, "invalid", "This is no request.")
+            return False
+        self._begin_body()
+        return True
+
+    def _find_end(self) -> int | None:
+        """Return how long the head is, or None as long as it is not complete."""
+        if self._kept.startswith((b"\r", b"\n")):
+            # Empty lines before a request mean nothing.
+            self._kept = self._kept.lstrip(b"\r\n")
+        start, self._looked = max(0, self._looked - 2), len(self._kept)
+        for end in (b"\n\r\n", b"\n\n"):
+            found = self._kept.find(end, start, HEAD_SIZE)
+            if found >= 0:
+                self._looked = 0
+                return found + len(end)
+        return None
+
+    def _begin_body(self) -> None:
+        """Find out how much is to come after a head."""
+        headers = dict(self.cycle.scope["headers"])
+        if b"transfer-encoding" in headers:
+            # Nobody but the parser knows where it ends: nothing may come after it.
+            self.cycle.keep_alive = False
+            self._left = UNTOLD_SIZE
+        else:
+            self._left = int(headers.get(b"content-length", 0))
+        if not self._left:
+            self._stop_watch()
+
+    def _hand_on_body(self) -> None:
+        is_untold = b"transfer-encoding" in dict(self.cycle.scope["headers"])
+        size = min(self._left, len(self._kept), UNTOLD_PIECE if is_untold else self._left)
+        cycle = self.cycle
+        super().data_received(self._take(size))
+        self._left -= size
+        if is_untold and not cycle.more_body:
+            self._left = 0
+            self._kept.clear()
+        elif is_untold and not self._left:
+            words = f"A request has at most {self.keeper.limits.message_size} bytes."
+            self._send_away("body", 413, "invalid", words)
+        if not self._left:
+            self._stop_watch()
+
+    def _take(self, size: int) -> bytes:
+        part = bytes(self._kept[:size])
+        del self._kept[:size]
+        return part
+
+    def _send_away(self, kind: str, status: int, reason: str, words: str) -> None:
+        """Answer in place of everybody else, and close the connection."""
+        self._is_over = True
+        self._stop_watch()
+        self._kept.clear()
+        TURNED_AWAY.labels(kind).inc()
+        if not self._is_answered:
+            self.transport.write(_answer(status, Problem(reason, words)))
+        if self._is_answering:
+            # Whoever waits for the rest of the request will hear that nothing comes.
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        self.transport.close()
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether the request at hand has an answer already, or a part of one."""
+        cycle = self.cycle
+        return (
+            cycle is not None and cycle.response_started and (self._left > 0 or self._is_answering)
+        )
+
+    # Time
+
+    def _watch_time(self) -> None:
+        """Give a request that has begun, and the first one, the time it may take."""
+        is_begun = self._left or (self._kept and not self._is_answering) or self.cycle is None
+        if is_begun and self._timer is None and not self._is_over:
+            time = self.keeper.limits.request_time
+            self._timer = self.loop.call_later(time, self._be_done)
+
+    def _stop_watch(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _be_done(self) -> None:
+        if not self._kept and not self._left:
+            # Browsers open connections ahead, for later.
+            TURNED_AWAY.labels("slow").inc()
+            self.transport.close()
+            return
+        words = f"A request must be complete within {self.keeper.limits.request_time:g} seconds."
+        self._send_away("slow", 408, "invalid", words)
+
+
+class SocketDoor(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    keeper: Doorkeeper
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count it."""
+        super().connection_made(transport)
+        self.keeper.enter(self._address)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self.keeper.leave(self._address)
+        super().connection_lost(exc)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+
+def make_doors(config: Config) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """Return the protocols of a server, for requests and for sockets."""
+    keeper = Doorkeeper(config)
+    http = type("HttpDoor", (Door, AutoHTTPProtocol), {"keeper": keeper})
+    return http, type("WebSocketDoor", (SocketDoor,), {"keeper": keeper})
+
+
+def _is_short(head: bytes | bytearray) -> bool:
+    lines = head.split(b"\n")
+    return len(lines) <= HEAD_LINES + 2 and max(map(len, lines)) <= LINE_SIZE
+
+
+def _answer(status: int, problem: Problem) -> bytes:
+    body = msgspec.json.encode(problem)
+    head = (
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+    )
+    return head.encode() + body

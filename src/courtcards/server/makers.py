@@ -1,0 +1,58 @@
+"""Which client made which table: known while the server runs, told to nobody, and never written down."""
+
+from collections import Counter, defaultdict
+
+# Of so many tables it is remembered; those made first are forgotten first.
+MOST_REMEMBERED = 100_000
+
+
+class Makers:
+    """The clients that have made tables.
+
+    >>> makers = Makers()
+    >>> for table, client in (("a", "eve"), ("b", "eve"), ("c", "eve"), ("d", "anna")):
+    ...     makers.add(table, client)
+    >>> makers.made("eve")
+    ['a', 'b', 'c']
+    >>> makers.in_turn(["a", "b", "c", "d"])
+    ['a', 'd', 'b', 'c']
+    >>> makers.in_turn(["a", "b", "c", "d"], most=1)
+    ['a', 'd']
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[str, str] = {}
+        self._made: defaultdict[str, list[str]] = defaultdict(list)
+
+    def add(self, table: str, client: str) -> None:
+        """Remember who made a table."""
+        self._of[table] = client
+        self._made[client].append(table)
+        if len(self._of) > MOST_REMEMBERED:
+            self.forget(next(iter(self._of)))
+
+    def forget(self, table: str) -> None:
+        """Forget a table that is no more."""
+        client = self._of.pop(table, None)
+        if client is not None:
+            self._made[client].remove(table)
+            if not self._made[client]:
+                del self._made[client]
+
+    def made(self, client: str) -> list[str]:
+        """Return the tables that a client has made."""
+        return list(self._made.get(client, ()))
+
+    def in_turn(self, tables: list[str], most: int = 0) -> list[str]:
+        """Return tables so that makers take turns, with at most so many of each; 0: any number.
+
+        A table whose maker is not known any more counts as one of his own.
+        """
+        seen: Counter[str] = Counter()
+        turns = []
+        for table in tables:
+            maker = self._of.get(table, table)
+            seen[maker] += 1
+            turns.append((seen[maker], table))
+        turns.sort(key=lambda turn: turn[0])
+        return [table for turn, table in turns if not most or turn <= most]

@@ -1,0 +1,26 @@
+"""How much one client may ask for."""
+
+from courtcards.server.config import Limits
+from courtcards.server.limits import Gatekeeper
+
+
+def test_all_sockets_of_a_client_together_may_send_as_much_as_ten() -> None:
+    gatekeeper = Gatekeeper(Limits(rate=0.001, burst=2))
+    taken = [gatekeeper.messages_of("1.2.3.4").take() for _ in range(30)]
+    assert taken == [True] * 20 + [False] * 10
+    assert gatekeeper.messages_of("5.6.7.8").take()
+
+
+def test_whoever_had_much_work_done_waits_until_it_is_paid() -> None:
+    gatekeeper = Gatekeeper(Limits(rate=0.001, burst=5))
+    assert gatekeeper.may_ask("1.2.3.4")
+    gatekeeper.charge("1.2.3.4", 3.5)
+    assert not gatekeeper.may_ask("1.2.3.4")
+    assert gatekeeper.may_ask("5.6.7.8")
+
+
+def test_without_a_rate_nothing_is_counted() -> None:
+    gatekeeper = Gatekeeper(Limits(rate=0))
+    gatekeeper.charge("1.2.3.4", 10**9)
+    assert gatekeeper.may_ask("1.2.3.4")
+    assert all(gatekeeper.messages_of("1.2.3.4").take() for _ in range(5_000))
