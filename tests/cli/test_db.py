@@ -154,6 +154,12 @@ def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None
     serving.release()
 
 
+def test_a_database_that_does_not_know_its_own_tables_is_one_sentence(data: Path) -> None:
+    content = (data / DATABASE).read_bytes()
+    (data / DATABASE).write_bytes(content.replace(b"CREATE TABLE games", b"CREATE TABL\xfe games"))
+    assert "cannot be read at all" in one_sentence(check(data))
+
+
 def test_a_folder_without_tables_is_one_sentence(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
     assert str(nowhere) in one_sentence(check(nowhere))

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert
-from sqlalchemy.exc import DBAPIError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
-from courtcards.server.damage import DamagedError, failure, original
+from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
 from courtcards.server.examination import Examination, address
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
@@ -168,7 +167,7 @@ class Inspection:
         try:
             with engine.connect() as connection:
                 yield _Source(connection)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             words = f"{self._database} cannot be read at all: {original(error)}."
             raise CourtCardsError(words) from None
         finally:
@@ -208,7 +207,7 @@ class _Source:
         """Say whether there is a log, which then is sound; what is damaged is an error."""
         try:
             log = read_entries(self._connection, name)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             raise failure(error) from None
         if log:
             fold(log, name)
@@ -234,7 +233,7 @@ class _Source:
         for way in ("ASC", "DESC"):
             try:
                 yield from self._connection.exec_driver_sql(f"{query} {way}")
-            except DBAPIError:
+            except DATABASE_ERRORS:
                 continue
             return
 
