@@ -1,5 +1,6 @@
 """`courtcards db check`: what is damaged is told, and set aside without anything being lost."""
 
+import random
 import re
 import shutil
 import sqlite3
@@ -109,6 +110,33 @@ def test_a_file_whose_pages_are_damaged_is_saved_as_far_as_it_can_be_read(
     assert stock.tables[5] in names
     assert len(names) < 5
     check_server(stock, data, {table_page(name) for name in names})
+
+
+def test_a_log_whose_end_lies_on_a_damaged_page_is_not_taken_for_a_shorter_one(
+    stock: Stock, data: Path
+) -> None:
+    """The last rows of a page are overwritten, so that a log seems to end before them."""
+    chance = random.Random("noise")
+    truth = lengths(stock.folder)
+    pristine = (data / DATABASE).read_bytes()
+    seen = 0
+    for start in range(8 * 4096, len(pristine) - 4096, 4096):
+        content = bytearray(pristine)
+        # Rows are written from the end of a page to its beginning.
+        content[start + 1024 : start + 1536] = chance.randbytes(512)
+        (data / DATABASE).write_bytes(content)
+        if check(data, "--set-aside").returncode == 1:
+            seen += 1
+            now = lengths(data)
+            assert now == {name: truth[name] for name in now}
+    assert seen > 10
+    assert len(list(data.glob("damaged-*.sqlite"))) == seen
+
+
+def lengths(folder: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        query = "SELECT table_name, count(*) FROM entries GROUP BY table_name"
+        return dict(database.execute(query).fetchall())
 
 
 def test_a_table_that_is_missing_in_the_list_is_entered_again(stock: Stock, data: Path) -> None:

@@ -109,6 +109,8 @@ def _entries(table: str, rows: Sequence[Row]) -> Iterator[Entry]:
     for number, row in enumerate(rows, 1):
         if row[1] != number:
             raise DamagedError(f"entry {number} is missing")
+        if row[0] != table:
+            raise DamagedError(f"entry {number} has lost its table's name")
         # Servers before this one have written entries without a checksum, and none after one with.
         if row[-1] is None and is_summed:
             raise DamagedError(f"entry {number} has lost its checksum")

@@ -7,15 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert
+from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert, select
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
 from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
-from courtcards.server.examination import Examination, address
+from courtcards.server.examination import Examination, address, is_serious
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
@@ -76,6 +77,10 @@ class Inspection:
         with self._reading() as source:
             self._listed = dict(source.listed())
             self._names = sorted({*self._listed, *source.names()})
+        # Tables that are not archived, each of which has a log.
+        self._open = [name for name, times in self._listed.items() if times[1] is None]
+        # Whether pages of the file are damaged: then what follows on a log must be what should.
+        self._is_strict = False
 
     @property
     def size(self) -> int:
@@ -84,7 +89,9 @@ class Inspection:
 
     def run(self, progress: Progress) -> None:
         """Look at everything: the file itself, every table, and every game of the archive."""
-        self.findings += [Finding(self._database.name, fault) for fault in self._faults()]
+        faults = self._faults()
+        self.findings += [Finding(self._database.name, fault) for fault in faults]
+        self._is_strict = any(is_serious(fault) for fault in faults)
         with self._reading() as source:
             for name in self._names:
                 self._check_table(source, name)
@@ -99,12 +106,21 @@ class Inspection:
             _part(new, part).unlink(missing_ok=True)
         new.touch(PRIVATE_FILE)
         self._write(new)
-        kept = self._database.with_name(f"damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite")
+        kept = self._free_name()
         for part in PARTS:
             if _part(self._database, part).exists():
                 _part(self._database, part).rename(_part(kept, part))
         new.rename(self._database)
         return kept
+
+    def _free_name(self) -> Path:
+        """Return a name with the time in it that nothing has yet."""
+        stem = f"damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+        for more in chain([""], (f"-{number}" for number in count(2))):
+            path = self._database.with_name(f"{stem}{more}.sqlite")
+            if not path.exists():
+                break
+        return path
 
     def _faults(self) -> list[str]:
         """Return what SQLite finds wrong; in a thread, so that it can be interrupted."""
@@ -119,6 +135,8 @@ class Inspection:
     def _check_table(self, source: "_Source", name: str) -> None:
         try:
             if source.has_log(name):
+                if self._is_strict and source.following(name) != self._next_log(name):
+                    raise DamagedError("its end may be missing")
                 self.tables.append(name)
                 if name not in self._listed:
                     raise DamagedError("it is missing in the list of tables")
@@ -126,6 +144,11 @@ class Inspection:
                 raise DamagedError("its log is gone")
         except DamagedError as damage:
             self.findings.append(Finding(_table(name), str(damage)))
+
+    def _next_log(self, name: str) -> tuple[str, int] | None:
+        """Return which entry should follow on a log: the first of the next one."""
+        later = [other for other in self._open if other > name]
+        return (min(later), 1) if later else None
 
     def _check_game(self, row: Row) -> None:
         damage = _damage_of(row)
@@ -212,6 +235,18 @@ class _Source:
         if log:
             fold(log, name)
         return bool(log)
+
+    def following(self, name: str) -> tuple[str, int] | None:
+        """Return which entry follows on a log where it lies in the file."""
+        log = schema.entries.c
+        behind = select(log.table_name, log.version).where(log.table_name >= name)
+        ordered = behind.order_by(log.table_name, log.version)
+        try:
+            length = len(self.rows(name))
+            found = self._connection.execute(ordered.offset(length).limit(1)).first()
+        except DATABASE_ERRORS as error:
+            raise failure(error) from None
+        return None if found is None else (found[0], found[1])
 
     def rows(self, name: str) -> list[Row]:
         """Return a log as it is stored."""
