@@ -124,6 +124,20 @@ def flip(file: Path, place: int, bit: int) -> None:
         data.write(bytes([before ^ 1 << bit]))
 
 
+def spoil_page(database: Path, name: str) -> None:
+    """Make a page unreadable in which there are entries of a table."""
+    content = bytearray(database.read_bytes())
+    size = int.from_bytes(content[16:18])
+    for start in range(size, len(content), size):
+        # A leaf with rows in it, and not only their names.
+        page = content[start : start + size]
+        if page[0] == 10 and b'"change"' in page and name.encode() in page:
+            content[start] = 0
+            database.write_bytes(content)
+            return
+    raise AssertionError("there is no such page")
+
+
 def say_hello(server: House, table: str) -> httpx.Response:
     """Have the host of a table say something."""
     say = {"type": "say", "id": "hello", "version": 1, "phrase": "hello"}

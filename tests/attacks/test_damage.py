@@ -1,23 +1,28 @@
 """A disk that forgets: what is sound is served, what is damaged is named, and nothing is lost."""
 
+import asyncio
 import json
 import random
 import re
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from contextlib import closing
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from courtcards.engine.errors import CourtCardsError
-from courtcards.server import hall as halls
-from courtcards.server.damage import CLOSED, CLOSED_GAME, entry_sum, game_sum
+from courtcards.server.damage import CLOSED, CLOSED_GAME, StorageError, entry_sum, game_sum
 from courtcards.server.examination import Examination, is_serious
 from courtcards.server.folder import DATABASE, MARK
+from courtcards.server.logs import mark
+from courtcards.server.store import Store
+from courtcards.table.log import Entry, Said
 from tests.attacks.stock import (
     ALL_ARE_OLD,
     Stock,
@@ -28,10 +33,12 @@ from tests.attacks.stock import (
     make_stock,
     reopened,
     say_hello,
+    spoil_page,
     table_page,
 )
 from tests.server.house import Data, until
 from tests.server.inside import Inside
+from tests.server.test_operations import refusal_to_serve
 
 SHORT, LONG = 12, 200
 
@@ -47,6 +54,15 @@ def data(stock: Stock, tmp_path: Path) -> Path:
     return stock.copy(tmp_path / "data")
 
 
+def damages(caplog: pytest.LogCaptureFixture) -> dict[str, str]:
+    """Return why tables are damaged, by what stands for them in the log."""
+    return {line["table"]: line["reason"] for line in noted(caplog, "table_damaged")}
+
+
+def by_mark(reasons: Mapping[str, str]) -> dict[str, str]:
+    return {mark(name): reason for name, reason in reasons.items()}
+
+
 def noted(caplog: pytest.LogCaptureFixture, event: str) -> list[Data]:
     return [dict(line.fields) for line in caplog.records if line.message == event]  # type: ignore[attr-defined]
 
@@ -60,7 +76,7 @@ def metric(server: Inside, name: str) -> float:
 
 
 def test_one_unreadable_entry_keeps_nobody_else_from_anything(
-    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     damaged = sorted(stock.tables)[4]
     sound = {name for name in stock.tables if name != damaged}
@@ -70,9 +86,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
     with Inside(data) as server:
         reopened(server)
         assert set(server.hall.rooms) == sound
-        assert noted(caplog, "table_damaged") == [
-            {"table": damaged, "reason": "entry 3 does not fit its checksum"}
-        ]
+        assert damages(caplog) == {mark(damaged): "entry 3 does not fit its checksum"}
         assert metric(server, "courtcards_damaged") == 1
         assert metric(server, 'courtcards_trouble_total{event="reopening"}') >= 1
         standing = server.http.get("/ready").json()
@@ -80,7 +94,6 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
         check_pages(server, stock, {table_page(damaged)})
         idle = {name for name, room in server.hall.rooms.items() if room.is_idle}
         assert idle
-        monkeypatch.setattr(halls, "STAYS_IDLE", -1.0)
         server.run(put_away_idle(server))
         assert set(server.hall.rooms) == sound - idle
     with Inside(data, keep_days=ALL_ARE_OLD) as server:
@@ -92,7 +105,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
 
 
 async def put_away_idle(server: Inside) -> None:
-    server.hall._put_away_idle()
+    server.hall._put_away_idle(stays=-1.0)
 
 
 def entries_of(folder: Path, table: str) -> int:
@@ -165,23 +178,50 @@ def test_whatever_is_wrong_with_a_log_is_said(
         change(data, DAMAGES[reason].format(second=second), name)
     with Inside(data) as server:
         reopened(server)
-        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == damaged
+        assert damages(caplog) == by_mark(damaged)
         check_pages(server, stock, {table_page(name) for name in damaged})
 
 
+# The last byte of a name as it should be, and as it is: the second is no text.
+@pytest.mark.parametrize(
+    ("byte", "found", "reason"),
+    [("a", b"c", "entry 1 is missing"), ("z", b"\xfa", "its name is no text")],
+)
 def test_an_entry_that_has_lost_its_tables_name_is_missed(
-    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+    stock: Stock,
+    data: Path,
+    byte: str,
+    found: bytes,
+    reason: str,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    name = next(one for one in stock.tables if one[-1] == "a")
+    name = next(one for one in stock.tables if one[-1] == byte)
+    stray = name[:-1].encode() + found
     last = entries_of(data, name)
     where = "WHERE table_name = ? AND version = ?"
-    change(data, f"UPDATE entries SET table_name = ? {where}", f"{name[:-1]}c", name, last)
+    change(data, f"UPDATE entries SET table_name = CAST(? AS TEXT) {where}", stray, name, last)
     with Inside(data) as server:
         reopened(server)
-        assert {one["table"]: one["reason"] for one in noted(caplog, "table_damaged")} == {
-            name: f"entry {last} has lost its table's name",
-            f"{name[:-1]}c": "entry 1 is missing",
+        assert damages(caplog) == {
+            mark(name): f"entry {last} has lost its table's name",
+            mark(stray.decode(errors="surrogateescape")): reason,
         }
+        assert is_damaged(server, stock, table_page(name))
+
+
+def test_a_sound_log_does_not_suffer_from_what_follows_on_it(
+    stock: Stock, data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    lengths = {name: entries_of(data, name) for name in sorted(stock.tables)}
+    sound, damaged = next(
+        (one, other) for one, other in pairwise(lengths) if lengths[one] < lengths[other]
+    )
+    where = "WHERE table_name = ? AND version <= ?"
+    change(data, f"DELETE FROM entries {where}", damaged, lengths[sound])
+    with Inside(data) as server:
+        reopened(server)
+        assert damages(caplog) == {mark(damaged): "entry 1 is missing"}
+        check_pages(server, stock, {table_page(damaged)})
 
 
 def test_a_log_that_todays_rules_refuse_is_kept_for_other_days(
@@ -195,11 +235,8 @@ def test_a_log_that_todays_rules_refuse_is_kept_for_other_days(
     change(data, f"UPDATE entries SET change = ?, checksum = ? {where}", *values)
     with Inside(data) as server:
         reopened(server)
-        (damage,) = noted(caplog, "table_damaged")
-        assert damage["table"] == name
-        assert re.fullmatch(
-            rf"entry {version} \(moved\) cannot be followed \(\w+Error\)", damage["reason"]
-        )
+        reason = damages(caplog)[mark(name)]
+        assert re.fullmatch(rf"entry {version} \(moved\) cannot be followed \(\w+Error\)", reason)
         check_pages(server, stock, {table_page(name)})
 
 
@@ -222,9 +259,11 @@ def test_a_damaged_game_of_the_archive_is_named_and_the_others_are_there(
         check_pages(server, stock, {game_page(name)})
         check_pages(server, stock, {game_page(name)})
         assert server.http.get(f"{game_page(name)}/steps").status_code == 410
-    assert noted(caplog, "table_damaged") == [
-        {"table": name, "reason": "the record of game 1 does not fit its checksum"}
-    ]
+    (line,) = noted(caplog, "table_damaged")
+    assert line == {
+        "table": mark(name),
+        "reason": "the record of game 1 does not fit its checksum",
+    }
 
 
 def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_asks(
@@ -239,6 +278,22 @@ def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_a
         for page in ("steps", "figures"):
             answer = server.http.get(f"{game_page(name)}/{page}")
             assert (answer.status_code, answer.json()["message"]) == (410, CLOSED_GAME)
+
+
+def test_a_table_that_cannot_be_put_away_keeps_no_other_from_it(
+    data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(reason: str, again: bool) -> None:
+        raise ValueError("what this says may be a secret")
+
+    with Inside(data) as server:
+        reopened(server)
+        idle = [name for name, room in server.hall.rooms.items() if room.is_idle]
+        server.hall.rooms[idle[0]].close = fail  # type: ignore[method-assign]
+        server.run(put_away_idle(server))
+        assert not server.hall.rooms.keys() & set(idle)
+        assert metric(server, 'courtcards_trouble_total{event="eviction"}') >= 1
+    assert noted(caplog, "eviction_failed") == [{"table": mark(idle[0]), "reason": "ValueError"}]
 
 
 # A table that is open
@@ -276,7 +331,45 @@ def test_an_open_table_that_the_disk_has_lost_is_closed(stock: Stock, data: Path
         assert say_hello(server, other).status_code == 200
 
 
+def test_tables_that_are_written_together_do_not_suffer_from_a_page_that_one_of_them_needs(
+    stock: Stock, data: Path
+) -> None:
+    damaged, sound = stock.tables[5], [name for name in stock.tables if name != stock.tables[5]]
+    answers = asyncio.run(say_at_once(data, damaged, sound))
+    assert str(answers.pop(damaged)) == "the server's database is damaged"
+    # Others may have entries on the same page.
+    assert sum(answer is None for answer in answers.values()) > len(sound) - 5
+
+
+async def say_at_once(
+    data: Path, damaged: str, sound: Sequence[str]
+) -> dict[str, StorageError | None]:
+    """Have something said at many tables; return what came of it."""
+    store = Store(f"sqlite:///{data / DATABASE}")
+    lengths = {name: entries_of(data, name) for name in (*sound, damaged)}
+    spoil_page(data / DATABASE, damaged)
+    heard: asyncio.Queue[tuple[str, StorageError | None]] = asyncio.Queue()
+
+    def hear(name: str, error: StorageError | None) -> None:
+        heard.put_nowait((name, error))
+
+    for name, length in lengths.items():
+        entry = Entry(length + 1, 1, Said("phrase", "hello"), 0)
+        store.append(name, entry, partial(hear, name))
+    store.open()
+    answers = dict([await heard.get() for _ in lengths])
+    with pytest.raises(StorageError, match="is damaged"):
+        await store.check()
+    await store.close()
+    return answers
+
+
 # The file
+
+
+def test_a_server_that_cannot_begin_says_so_in_one_sentence(data: Path) -> None:
+    (data / DATABASE).write_bytes(b"")
+    assert "is empty, though there were tables in it" in refusal_to_serve("--data", str(data))
 
 
 def test_a_database_that_is_empty_or_gone_is_not_begun_anew(data: Path) -> None:
@@ -395,7 +488,7 @@ def begin(stock: Stock, data: Path) -> str:
         assert len(missing) <= 2
         named = {what if isinstance(what, str) else what[0] for what in server.hall.damaged}
         assert all(faults or page.split("/")[3] in named for page in missing)
-        for name in stock.tables:
+        for name in stock.tables[::5]:
             if table_page(name) not in missing:
                 assert say_hello(server, name).status_code in (
                     (200, 503, 410) if faults else (200,)

@@ -11,6 +11,7 @@ from sqlalchemy import create_engine
 
 from courtcards.server import schema
 from courtcards.server.folder import DATABASE, DataDirectory
+from courtcards.server.logs import mark
 from tests.attacks.stock import (
     Stock,
     change,
@@ -18,6 +19,7 @@ from tests.attacks.stock import (
     lasting,
     make_stock,
     reopened,
+    spoil_page,
     table_page,
 )
 from tests.cli.test_commands import Done, courtcards, one_sentence
@@ -60,8 +62,8 @@ def test_every_fault_is_one_line(stock: Stock, data: Path) -> None:
     done = check(data)
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
-        f"table {table}: entry 2 is missing.",
-        f"game 2 of table {archived}: the record of game 2 does not fit its checksum.",
+        f"table {table} ({mark(table)}): entry 2 is missing.",
+        f"game 2 of table {archived} ({mark(archived)}): the record of game 2 does not fit its checksum.",
     ]
     assert "2 faults were found." in done.stderr
     assert (data / DATABASE).read_bytes() == before
@@ -103,30 +105,17 @@ def test_a_file_whose_pages_are_damaged_is_saved_as_far_as_it_can_be_read(
     with pytest.raises(Exception, match="courtcards db check --set-aside --data .* saves what"):
         Inside(data)
     damaged = check(data, "--set-aside").stdout
-    names = set(re.findall(r"^table (\w+): ", damaged, re.M))
+    names = set(re.findall(r"^table (\w+) ", damaged, re.M))
     assert stock.tables[5] in names
     assert len(names) < 5
     check_server(stock, data, {table_page(name) for name in names})
 
 
-def spoil_page(database: Path, name: str) -> None:
-    """Make a page with entries of a table unreadable."""
-    content = bytearray(database.read_bytes())
-    size = int.from_bytes(content[16:18])
-    for start in range(size, len(content), size):
-        # A leaf that holds rows by their keys, and more than names.
-        page = content[start : start + size]
-        if page[0] == 10 and b'"change"' in page and name.encode() in page:
-            content[start] = 0
-            database.write_bytes(content)
-            return
-    raise AssertionError("there is no such page")
-
-
 def test_a_table_that_is_missing_in_the_list_is_entered_again(stock: Stock, data: Path) -> None:
-    change(data, "DELETE FROM tables WHERE name = ?", stock.tables[2])
+    name = stock.tables[2]
+    change(data, "DELETE FROM tables WHERE name = ?", name)
     assert check(data, "--set-aside").stdout == (
-        f"table {stock.tables[2]}: it is missing in the list of tables.\n"
+        f"table {name} ({mark(name)}): it is missing in the list of tables.\n"
     )
     check_server(stock, data, set())
 
@@ -145,9 +134,10 @@ def test_a_database_of_an_older_server_can_be_checked(stock: Stock, tmp_path: Pa
         connection.exec_driver_sql("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", entries)
     engine.dispose()
     assert check(tmp_path).returncode == 0
-    change(tmp_path, "UPDATE entries SET change = '{' WHERE table_name = ?", stock.tables[0])
+    name = stock.tables[0]
+    change(tmp_path, "UPDATE entries SET change = '{' WHERE table_name = ?", name)
     assert check(tmp_path, "--set-aside").stdout == (
-        f"table {stock.tables[0]}: entry 1 cannot be read (DecodeError).\n"
+        f"table {name} ({mark(name)}): entry 1 cannot be read (DecodeError).\n"
     )
     with Inside(tmp_path) as server:
         assert server.http.get(table_page(stock.tables[1])).status_code == 200

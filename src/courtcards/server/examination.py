@@ -5,6 +5,9 @@ import sqlite3
 import threading
 from pathlib import Path
 
+from courtcards.engine.errors import CourtCardsError
+from courtcards.server.folder import refuse_if_lost
+
 # It does all that `quick_check` does, and finds rows in the wrong order and indexes that lead elsewhere.
 _LOOK = "PRAGMA integrity_check"
 # What is wrong with a row or an index only: all other rows can be read and written as ever.
@@ -13,6 +16,8 @@ _MILD = re.compile(
 )
 # How often somebody who waits for the end asks for it again, in seconds.
 ASKS_EVERY = 0.01
+# How long a start may be held up by a first look, in seconds; the whole file is looked at beside the play.
+FIRST_LOOK = 0.5
 
 
 def address(path: Path) -> str:
@@ -27,6 +32,20 @@ def is_serious(fault: str) -> bool:
     (False, True)
     """
     return _MILD.match(fault) is None
+
+
+def refuse_if_unsound(database: Path) -> None:
+    """Make sure that a database was not lost, and that no entries would be if it were used."""
+    refuse_if_lost(database)
+    if not database.is_file():
+        return
+    found = Examination(database).run_for(FIRST_LOOK) or []
+    serious = [" ".join(fault.split()) for fault in found if is_serious(fault)]
+    if serious:
+        raise CourtCardsError(
+            f"{database} is damaged ({serious[0]}): courtcards db check --set-aside "
+            f"--data {database.parent} saves what can be read."
+        )
 
 
 class Examination:

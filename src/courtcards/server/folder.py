@@ -57,9 +57,14 @@ class DataDirectory:
         self._lock.close()
 
     @property
+    def database(self) -> Path:
+        """Its database."""
+        return self.path / DATABASE
+
+    @property
     def url(self) -> str:
         """The address of its database."""
-        return f"sqlite:///{self.path / DATABASE}"
+        return f"sqlite:///{self.database}"
 
     def _try(self) -> bool:
         try:

@@ -232,7 +232,7 @@ class Hall:
         # What damage it is was noted when it was found; what an unknown error says may be a secret.
         reason = str(error) if isinstance(error, StorageError) else type(error).__name__
         if not isinstance(error, DamagedError):
-            note(f"{task}_failed", level=40, reason=reason, **({"table": name} if name else {}))
+            note(f"{task}_failed", level=40, table=name, reason=reason)
 
     # Housekeeping: what goes wrong with one table is no reason to leave another alone
 
@@ -259,9 +259,12 @@ class Hall:
         while True:
             self._count()
             await asyncio.sleep(TIDY_EVERY)
-            await self.archive_empty()
-            self._put_away_idle()
-            await self.archive_old()
+            try:
+                await self.archive_empty()
+                self._put_away_idle()
+                await self.archive_old()
+            except Exception as error:
+                self._trouble("tidying", error)
 
     async def _keep_examining(self) -> None:
         while True:

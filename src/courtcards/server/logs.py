@@ -48,7 +48,8 @@ def mark(table: str) -> str:
     >>> mark("abcdefghjk")
     '22f3f00d'
     """
-    return hashlib.sha256(table.encode()).hexdigest()[:8]
+    # A name that was damaged may be no text.
+    return hashlib.sha256(table.encode(errors="surrogateescape")).hexdigest()[:8]
 
 
 def set_up(level: str = "INFO") -> None:

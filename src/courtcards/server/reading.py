@@ -26,8 +26,7 @@ def read_log(connection: Connection, table: str) -> list[Entry] | None:
     """Return the log of a table; None if there is no such table, or not any more."""
     try:
         log = read_entries(connection, table)
-        query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == table)
-        listed = connection.execute(query).first()
+        listed = _listing(connection, table)
     except DBAPIError as error:
         raise failure(error) from None
     if log and listed is None:
@@ -39,6 +38,8 @@ def read_log(connection: Connection, table: str) -> list[Entry] | None:
 
 def read_entries(connection: Connection, table: str) -> list[Entry]:
     """Return the log of a table, from its beginning to its end."""
+    if not _is_text(table):
+        raise DamagedError("its name is no text")
     log = list(_entries(table, entry_rows(connection, table)))
     if log:
         _check_end(connection, table, len(log))
@@ -115,15 +116,29 @@ def _entry(table: str, row: Row) -> Entry:
 
 
 def _check_end(connection: Connection, table: str, length: int) -> None:
-    """Make sure that what follows on a log is the first entry of another.
+    """Make sure that no entry lies behind a log that is its own, under a name that is damaged.
 
-    An entry whose table's name is damaged may lie there: nothing else would tell that it is missing.
+    Nothing else would tell that it is missing.
     """
-    query = (
-        select(_LOG.version)
-        .where(_LOG.table_name > table)
-        .order_by(_LOG.table_name, _LOG.version)
-        .limit(1)
-    )
-    if connection.execute(query).scalar() == length + 1:
+    key = (_LOG.table_name, _LOG.version)
+    query = select(*key).where(_LOG.table_name > table).order_by(*key).limit(1)
+    found = connection.execute(query).first()
+    if found is not None and found[1] == length + 1 and _listing(connection, found[0]) is None:
         raise DamagedError(f"entry {length + 1} has lost its table's name")
+
+
+def _listing(connection: Connection, table: str) -> Row | None:
+    """Return the line of a table in the list of all: its name, and when it was archived."""
+    if not _is_text(table):
+        return None
+    query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == table)
+    return connection.execute(query).first()
+
+
+def _is_text(name: str) -> bool:
+    """Say whether something could ever have been written as a name."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -22,6 +22,7 @@ from courtcards.play.warm import warm
 from courtcards.server.app import make_app
 from courtcards.server.config import Config
 from courtcards.server.doors import make_doors
+from courtcards.server.examination import refuse_if_unsound
 from courtcards.server.folder import DataDirectory
 from courtcards.server.logs import note, set_up
 from courtcards.server.rehearsal import check_rehearsal
@@ -82,6 +83,8 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     # Files are for nobody else: those of the database tell the cards of games that are on.
     os.umask(0o077)
     data = DataDirectory(config.data, lock="serving")
+    # An older process, if there is one, goes on if this one cannot.
+    refuse_if_unsound(data.database)
     if JIT:
         for kind in GAMES:
             warm(kind)
@@ -93,7 +96,7 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     os.write(reports_fd, b"loaded\n")
     # From here on an older process is asked to stop, and lets go of the data when it has.
     data.claim(wait=True)
-    app = make_app(config, Store(data.url), Thinkers(config.workers))
+    app = make_app(config, Store(data.url, is_looked_at=True), Thinkers(config.workers))
     server = make_server(config, app)
     threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
     note("serving", data=str(config.data), pid=os.getpid(), compiled=JIT)

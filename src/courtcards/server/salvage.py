@@ -18,6 +18,7 @@ from courtcards.server import schema
 from courtcards.server.damage import DamagedError, failure, original
 from courtcards.server.examination import Examination, address
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
+from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
 from courtcards.server.store import configure, take_any_text
 
@@ -125,14 +126,14 @@ class Inspection:
             elif name in self._listed and self._listed[name][1] is None:
                 raise DamagedError("its log is gone")
         except DamagedError as damage:
-            self.findings.append(Finding(f"table {name}", str(damage)))
+            self.findings.append(Finding(_table(name), str(damage)))
 
     def _check_game(self, row: Row) -> None:
         damage = _damage_of(row)
         if damage is None:
             self.games += 1
         else:
-            self.findings.append(Finding(f"game {row[1]} of table {row[0]}", damage))
+            self.findings.append(Finding(f"game {row[1]} of {_table(row[0])}", damage))
 
     def _write(self, new: Path) -> None:
         """Write all that is sound into a new database."""
@@ -247,6 +248,11 @@ def _damage_of(row: Row) -> str | None:
     except (msgspec.DecodeError, UnicodeError):
         return "its record is no JSON"
     return None
+
+
+def _table(name: object) -> str:
+    """Return what a table is called, also in the log."""
+    return f"table {name} ({mark(str(name))})"
 
 
 def _enter(target: Connection, name: str, created_at: int, archived_at: int | None) -> None:

@@ -28,8 +28,8 @@ from courtcards.server.damage import (
     is_passing,
     original,
 )
-from courtcards.server.examination import Examination, is_serious
-from courtcards.server.folder import mark_begun, refuse_if_lost
+from courtcards.server.examination import Examination, refuse_if_unsound
+from courtcards.server.folder import mark_begun
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import read_game, read_log
@@ -44,14 +44,12 @@ LARGEST_BATCH = 500
 TOGETHER = (64, 16, 4, 1)
 # How long a locked database is waited for.
 PATIENCE_MS = 2_000
-# How long a start may be held up by the search for damage, in seconds; the rest is done beside the play.
-FIRST_LOOK = 0.5
 
 
 class Store:
-    """A database with the logs of all tables."""
+    """A database with the logs of all tables; one that is damaged as a whole, or lost, is refused."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, is_looked_at: bool = False) -> None:
         self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", configure)
         assert self._engine.url.database is not None
@@ -62,8 +60,8 @@ class Store:
         # What is wrong with the file.
         self._faults: list[str] = []
         self._examination = Examination(self._path)
-        refuse_if_lost(self._path)
-        self._refuse_if_damaged()
+        if not is_looked_at:
+            refuse_if_unsound(self._path)
         try:
             with self._engine.begin() as connection:
                 schema.migrate(connection)
@@ -151,20 +149,6 @@ class Store:
             note("database_damaged", level=40, faults=len(faults), first=faults[0])
         self._faults = faults
         FAULTS.set(len(faults))
-
-    def _refuse_if_damaged(self) -> None:
-        """Look for damage that would hide entries, or grow, if the database were used."""
-        if not self._path.is_file():
-            return
-        found = Examination(self._path).run_for(FIRST_LOOK) or []
-        serious = [fault for fault in found if is_serious(fault)]
-        if serious:
-            self._engine.dispose()
-            raise CourtCardsError(
-                f"{self._path} is damaged ({' '.join(serious[0].split())}): courtcards db check "
-                f"--set-aside --data {self._path.parent} saves what can be read."
-            )
-        self._find(found)
 
     def _rehearse(self) -> None:
         """Try whether a new table would be taken, and take it back."""
