@@ -38,8 +38,8 @@ UNTOLD_SIZE, UNTOLD_PIECE = 64 * 1024, 1024
 # The most bytes that may wait while the request before is being answered.
 WAITING_SIZE = 4 * HEAD_SIZE
 
-# How many bytes of a socket are read at once; how many frames it may send for each message it may, and a few at
-# once beyond that, so that whoever says too much is told so first.
+# How many bytes of a socket are read at once; how many frames it may send for each message it may, and a few
+# at once beyond that, so that whoever says too much is told so first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
 TOO_LONG = f"The head of a request has at most {HEAD_SIZE} bytes in {HEAD_LINES} lines."
