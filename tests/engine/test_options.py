@@ -54,6 +54,19 @@ def test_an_unknown_option_is_named_with_those_there_are(kind: Kind) -> None:
         make_game(kind.name, kind.min_players, None, {"colour": "red"})
 
 
+@pytest.mark.parametrize(("kind", "option"), OPTIONS, ids=lambda x: x.name)
+def test_what_is_refused_alone_says_which_option_must_be_changed_too(
+    kind: Kind, option: Any
+) -> None:
+    for value, others in getattr(option, "only_with", {}).items():
+        for players in range(kind.min_players, kind.max_players + 1):
+            with pytest.raises(cc.OptionError, match=f"{option.name} cannot be {value}"):
+                make_game(kind.name, players, None, {option.name: value})
+            for other in map(kind.options.find, others):
+                one_less = {option.name: value, other.name: other.default(players) - 1}
+                assert make_game(kind.name, players, None, one_less).options[option.name] == value
+
+
 def test_given_goes_before_preset_goes_before_default() -> None:
     options = Options(
         (Choice("a", ("x", "y")), Choice("b", ("x", "y")), Choice("c", ("x", "y"))),

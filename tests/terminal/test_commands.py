@@ -1,5 +1,6 @@
 """The two commands as they are run: through pipes, with what people type."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,22 @@ def test_a_game_against_bots_by_name() -> None:
     assert "In truth:" in result.output
 
 
+def starter(file: Path, *arguments: object) -> int:
+    """Play the beginning of a game and return who started, by its record."""
+    file.unlink(missing_ok=True)
+    run("play", "cockroach-poker", "--seed", 1, "--save", file, *arguments, typed="q\n")
+    return int(json.loads(file.read_text(encoding="utf-8"))["first_player"])
+
+
+def test_who_starts_can_be_said(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    assert starter(file) == 0
+    assert starter(file, "--first", 2) == 2
+    assert starter(file, "--first", "random") == starter(file, "--first", "random")
+    drawn = {starter(file, "--first", "random", "--seed", seed) for seed in range(12)}
+    assert drawn == {0, 1, 2, 3}
+
+
 def test_nothing_but_text_goes_into_a_pipe() -> None:
     result = run("play", "cockroach-poker", "--seed", 1, typed="1\n1\n1\n?\nr\nh\nq\n")
     assert "\x1b" not in result.output
@@ -75,6 +92,9 @@ def test_nothing_but_text_goes_into_a_pipe() -> None:
         (["royal-gambit", "--bots", "thumb,"], "--bots takes names with commas between them"),
         (["royal-gambit", "-p", 2, "--bots", "thumb,thumb"], "room for 1 other player"),
         (["royal-gambit", "--lang", "de"], "no language 'de'"),
+        (["royal-gambit", "--first", 4], "a seat from 0 to 3, not 4"),
+        (["royal-gambit", "--first", "me"], "--first must be a seat or `random`, not 'me'"),
+        (["royal-menagerie", "--first", "random"], "the rules decide who begins"),
     ],
 )
 def test_what_is_not_possible_is_said_in_a_sentence(arguments: list[object], message: str) -> None:

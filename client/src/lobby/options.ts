@@ -1,9 +1,22 @@
 // Rule options in plain words.
-import type { OptionInfo } from "../net/messages";
+import type { GameInfo, OptionInfo } from "../net/messages";
 import { inLanguage, t } from "../text";
 
 /** Beyond so many, a number is typed rather than chosen from a list. */
 const LONGEST_LIST = 16;
+
+/** Every option's value as long as nothing is chosen for it: the preset's, else the default. */
+export function usualOf(game: GameInfo, preset: string | null | undefined, players: number): Record<string, any> {
+  const bundle = game.presets.find((one) => one.name === preset) ?? game.presets[0];
+  return { ...Object.fromEntries(game.options.map((option) => [option.name, option.defaults[players]])), ...bundle?.options };
+}
+
+/** Whether two values of an option are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a value is offered, with what is chosen for the other options. */
+export const isOffered = (option: OptionInfo, value: unknown, chosen: Record<string, unknown>): boolean =>
+  option.only_with[String(value)]?.some((other) => chosen[other] !== undefined) ?? true;
 
 /** The values an option can have, with their words; null if there are too many to list. */
 export function choicesOf(option: OptionInfo): Array<[unknown, string]> | null {

@@ -155,6 +155,7 @@ export type OptionInfo = {
   low: number | null;
   high: number | null;
   defaults: Record<string, any>;
+  only_with: Record<string, Array<string>>;
 };
 
 export type Over = {

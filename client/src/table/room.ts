@@ -1,4 +1,5 @@
 // What the parts of a table's page need to know about its room.
+import { usualOf } from "../lobby/options";
 import type { Catalogue, Room } from "../net/messages";
 import { t } from "../text";
 
@@ -8,9 +9,7 @@ export const namesOf = (room: Room): string[] => room.seats.map((seat, index) =>
 export function optionsOf(room: Room, catalogue: Catalogue): Record<string, unknown> {
   const game = catalogue.games.find((one) => one.name === room.settings.game);
   if (!game) return room.settings.options ?? {};
-  const usual = Object.fromEntries(game.options.map((option) => [option.name, option.defaults[room.settings.players ?? 4]]));
-  const preset = game.presets.find((one) => one.name === room.settings.preset)?.options;
-  return { ...usual, ...preset, ...room.settings.options };
+  return { ...usualOf(game, room.settings.preset, room.settings.players ?? 4), ...room.settings.options };
 }
 
 export const isBot = (seat: Room["seats"][number]): boolean => seat.bot !== null && seat.person === null;

@@ -54,6 +54,21 @@ def read_seed_argument(text: str | None) -> bytes:
     return read_seed(text)
 
 
+def read_first_argument(table: "Game", text: str | None, seed: bytes) -> int | None:
+    """Return who starts: the seat that was typed, or any, by the seed; None if nothing was typed."""
+    from random import Random
+
+    from courtcards.engine.errors import OptionError
+
+    if text is None:
+        return None
+    if text == "random":
+        text = str(Random(b"first" + seed).randrange(table.players))
+    elif not text.isdecimal():
+        raise OptionError(f"--first must be a seat or `random`, not {text!r}.")
+    return table.check_first(int(text))
+
+
 def split_names(name: str, text: str) -> list[str]:
     """Return the names that were typed with commas between them.
 

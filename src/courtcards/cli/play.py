@@ -16,6 +16,10 @@ def command(
     ] = None,
     players: Players = 4,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    first: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT", help="Who starts: a seat or `random`; else seat 0."),
+    ] = None,
     level: Annotated[
         str | None,
         typer.Option(help="How well the others play: novice, regular, expert or master."),
@@ -42,7 +46,12 @@ def command(
     screen, words = Screen.open(), Words(lang)
     with farewell(screen, words):
         with screen.wait(words.say("shuffling")):
-            from courtcards.cli.arguments import build_game, check_count, read_seed_argument
+            from courtcards.cli.arguments import (
+                build_game,
+                check_count,
+                read_first_argument,
+                read_seed_argument,
+            )
             from courtcards.terminal.partners import choose_level, name_partners
             from courtcards.terminal.start import choose_game, play_game, tell_of_warming_up
 
@@ -50,13 +59,14 @@ def command(
         name = game or choose_game(screen, words)
         table = build_game(name, players, preset, option)
         check_count("--seat", seat, low=0, high=players - 1)
+        key = read_seed_argument(seed)
+        starts = read_first_argument(table, first, key)
         if game is None and level is None and not named:
             level = choose_level(screen, words)
         partners = name_partners(table, level, named)
-        key = read_seed_argument(seed)
         # Where nobody sits there is no next time to prepare for.
         is_warming_up = is_cold and screen.live
         with compiling_beside(name) if is_warming_up else nullcontext():
             if is_warming_up:
                 tell_of_warming_up(screen, words)
-            play_game(table, seat, key, words, screen, save, partners)
+            play_game(table, seat, key, words, screen, save, partners, starts)

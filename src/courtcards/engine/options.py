@@ -85,6 +85,8 @@ class Number:
     low: int
     high: int
     usual: Callable[[int], int]
+    # Values that are refused unless one of these options is changed as well: not offered before.
+    only_with: Mapping[int, tuple[str, ...]] = field(default_factory=dict, hash=False)
 
     def default(self, players: int) -> int:
         """Return the value if nothing else is said."""

@@ -25,6 +25,8 @@ class OptionInfo(Struct, frozen=True):
     high: int | None
     # The value if nothing else is said, by the number of players.
     defaults: dict[int, Any]
+    # Values that are refused unless one of these options is changed as well.
+    only_with: dict[int, list[str]]
 
 
 class PresetInfo(Struct, frozen=True):
@@ -132,6 +134,9 @@ def _option(kind: Kind, option: Option) -> OptionInfo:
         low=number.low if number else None,
         high=number.high if number else None,
         defaults={count: option.default(count) for count in players},
+        only_with={value: list(names) for value, names in number.only_with.items()}
+        if number
+        else {},
     )
 
 

@@ -52,13 +52,14 @@ def play_game(
     screen: Screen,
     save: Path | None,
     partners: Sequence[str] | None = None,
+    first: int | None = None,
 ) -> None:
     """Let a person play against bots, named by seat; keep the transcript if a file is named."""
     partners = name_partners(game, None) if partners is None else partners
     if JIT:
         with screen.wait(words.say("shuffling")):
             compile_rules(game)
-    state = game.deal(seed)
+    state = game.deal(seed, first_player=first)
     names = names_of(game, seat, words)
     voice = Voice(game, words, names, me=seat)
     with _kept(state, names, save, voice, screen):

@@ -48,7 +48,7 @@ def check_deck(players: int, values: Values) -> None:
 OPTIONS = Options(
     (
         _TAKER,
-        Number("limit", 2, 8, usual_limit),
+        Number("limit", 2, 8, usual_limit, only_with={2: ("creatures", "copies")}),
         _ONE_OF_EACH,
         Number("creatures", 2, CREATURES, lambda players: CREATURES),
         Number("copies", 2, COPIES, lambda players: COPIES),
