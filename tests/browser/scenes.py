@@ -178,7 +178,7 @@ def _is_theirs(table: Data) -> bool:
     return bool(table["turn"] == 1 and table["round"] >= 6)
 
 
-def _is_over(table: Data) -> bool:
+def is_over(table: Data) -> bool:
     return bool(table["phase"] == "over")
 
 
@@ -222,7 +222,7 @@ def scenes(names: tuple[str, ...] = NAMES) -> list[Scene]:
     """Return every scene there is, with these names for its people."""
     found = [Scene("open", Settings("royal-menagerie", public=True), names=names)]
     for game, is_yours in YOURS.items():
-        moments = {"": is_yours, ".theirs": _is_theirs, ".over": _is_over}
+        moments = {"": is_yours, ".theirs": _is_theirs, ".over": is_over}
         for kind, is_moment in moments.items():
             found.append(Scene(game + kind, Settings(game), is_moment, names, said=TALK))
     for name, is_moment in {"nested": _is_nested, "bazaar": _is_bazaar}.items():

@@ -259,13 +259,13 @@ def test_royal_gambit_tells_hits_busts_and_points() -> None:
 
 def test_royal_menagerie_tells_how_often_each_role_wins() -> None:
     report = arena(DEFAULTS[3], [CHANCE], games=20, seed=3)
-    assert list(report.standings[0].habits) == [
-        "wins as vizier", "wins as loyalist", "wins as conspirator",
-    ]  # fmt: skip
-    games = report.results.counts.sum(axis=(0, 1))[::2]
-    assert games.tolist() == [20, 20, 40]
-    wins = report.results.counts.sum(axis=(0, 1))[1::2]
-    assert wins.sum() == (report.results.rewards == 1).sum()
+    roles = ["vizier", "loyalist", "conspirator"]
+    assert list(report.standings[0].habits)[:3] == [f"wins as {role}" for role in roles]
+    sums = report.results.counts.sum(axis=(0, 1)).tolist()
+    total = dict(zip(report.habits.columns, sums, strict=True))
+    assert [total[f"games_as_{role}"] for role in roles] == [20, 20, 40]
+    wins = sum(total[f"wins_as_{role}"] for role in roles)
+    assert wins == (report.results.rewards == 1).sum()
 
 
 @GAMES

@@ -12,7 +12,9 @@ import numpy as np
 
 from courtcards.engine.compile import Array
 from courtcards.engine.contract import Kind
+from courtcards.games.royal_menagerie.words import ROLES
 from courtcards.lab.claims import Round, rounds_of
+from courtcards.lab.deeds import PLOTTER, Deed, deeds_of
 from courtcards.play.state import Decision, State
 
 
@@ -47,8 +49,9 @@ def habits_of(kind: Kind) -> Habits:
         return PASSING
     if "banked" in words:
         return PUSHING
-    roles = roles_of(kind)
-    return _roles_played(roles) if roles else NOTHING
+    if "gifted" in words:
+        return GIVING
+    return NOTHING
 
 
 def has_loser(kind: Kind) -> bool:
@@ -168,20 +171,60 @@ PUSHING = Habits(
 )
 
 
-def _roles_played(roles: tuple[str, ...]) -> Habits:
-    """Return the habits of a game with hidden roles: how often each role wins."""
-    columns = tuple(f"{what}_as_{role}" for role in roles for what in ("games", "wins"))
-    figures = tuple(
-        Figure(f"wins as {role}", f"wins_as_{role}", f"games_as_{role}") for role in roles
-    )
+ACTIONS = ("shot", "stolen", "traded", "bazaar", "windfall")
 
-    def count_roles(state: State) -> Array:
-        count = Count(state.game.players, columns)
-        winners = state.result.winners if state.result else []
-        for event in state.full_view().events:
-            if event["event"] == "revealed":
-                count.add(event["seat"], f"games_as_{event['role']}")
-                count.add(event["seat"], f"wins_as_{event['role']}", event["seat"] in winners)
-        return count.table
 
-    return Habits(columns, figures, count_roles)
+def _count_giving(state: State) -> Array:
+    """Count gifts, actions, stampedes, deeds that fit the roles, and how often each role wins."""
+    count = Count(state.game.players, GIVING.columns)
+    winners = state.result.winners if state.result else []
+    events = state.full_view().events
+    roles = {event["seat"]: event["role"] for event in events if event["event"] == "role"}
+    for seat, role in roles.items():
+        count.add(seat, "games")
+        if state.result:
+            count.add(seat, f"games_as_{role}")
+            count.add(seat, f"wins_as_{role}", seat in winners)
+    for deed in deeds_of(events):
+        _count_deed(deed, roles, count)
+    return count.table
+
+
+def _count_deed(deed: Deed, roles: dict[int, str], count: Count) -> None:
+    seat = deed.seat
+    count.add(seat, deed.kind)
+    if deed.kind == "gifted":
+        gain = next(iter(deed.gains.values()), 0)
+        count.add(seat, "kind", gain > 0)
+        count.add(seat, "unkind", gain < 0)
+    for other in deed.stampedes:
+        count.add(seat, "caused")
+        count.add(other, "suffered")
+    for other, gain in deed.gains.items():
+        if other == seat:
+            continue
+        is_ally = (roles[seat] == PLOTTER) == (roles[other] == PLOTTER)
+        count.add(seat, "effects")
+        count.add(seat, "fitting", is_ally == (gain > 0))
+
+
+GIVING = Habits(
+    columns=(
+        "games", "gifted", "kind", "unkind", *ACTIONS, "caused", "suffered", "effects", "fitting",
+        *(f"{what}_as_{role}" for role in ROLES for what in ("games", "wins")),
+    ),
+    figures=(
+        *(Figure(f"wins as {role}", f"wins_as_{role}", f"games_as_{role}") for role in ROLES),
+        Figure("kind gifts", "kind", "gifted"),
+        Figure("unkind gifts", "unkind", "gifted"),
+        Figure("animals shot per game", "shot", "games", is_share=False),
+        Figure("animals stolen per game", "stolen", "games", is_share=False),
+        Figure("trades per game", "traded", "games", is_share=False),
+        Figure("bazaars per game", "bazaar", "games", is_share=False),
+        Figure("windfalls per game", "windfall", "games", is_share=False),
+        Figure("stampedes caused per game", "caused", "games", is_share=False),
+        Figure("stampedes suffered per game", "suffered", "games", is_share=False),
+        Figure("roles read", "fitting", "effects"),
+    ),
+    count=_count_giving,
+)  # fmt: skip

@@ -86,7 +86,7 @@ def _views(state: State, look: Callable[[State, int], View]) -> Iterator[View]:
 
 
 def figures(record: Data) -> list[SeatFigure]:
-    """Count how everybody played a finished game: lies, doubts, hits and the like."""
+    """Count how everybody played a finished game: lies, doubts, hits, gifts and the like."""
     state = load(record)
     habits = habits_of(state.game.kind)
     counted = habits.count(state)
