@@ -133,7 +133,7 @@ class PassingPlayer(Player):
         return group.get_by_role("button")
 
     def _must_pay(self) -> bool:
-        return bool(self.table.get_by_text(self.say("payTitle")).count())
+        return bool(self.table.get_by_text(self.say.any_of("payTitle")).count())
 
     def _own(self) -> Any:
         """The place of this player: what is asked, and the own cards."""

@@ -36,6 +36,14 @@ export function lastReveal(events: GameEvent[]): Reveal | null {
   return reveal;
 }
 
+const SPECIALS = new Set<unknown>(["joker", "blank"]);
+/** What is paid for: the special that came last in this round, and whether something was paid before it came. */
+export function dueFor(events: GameEvent[]): { special: string; isAgain: boolean } {
+  const round = events.slice(events.findLastIndex(({ event }) => event === "revealed"));
+  const special = round.findLast(({ event, card }) => event !== "turned-up" && SPECIALS.has(card))?.card ?? "";
+  return { special: special as string, isAgain: round.some(({ event }) => event === "paid") };
+}
+
 /** What is left of some cards without others; null if those are not all among them. */
 function without(cards: string[], taken: string[]): string[] | null {
   const left = [...cards];
@@ -60,4 +68,9 @@ export const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)
 
 /** How many cards of an animal lie before a seat; a royal is in the row as well. */
 export const isDangerous = (count: number, limit: number): boolean => count >= limit - 1;
-export const plain = (word: string): string => word.replace(/^royal-/, "");
+
+/** Whether a claim is true of a card: a royal has two names, the joker is every animal, the blank nothing. */
+export function isTrue(card: string, claim: string): boolean {
+  if (card === "joker") return claim !== "royal";
+  return claim === card.replace(/^royal-/, "") || (claim === "royal" && card.startsWith("royal-"));
+}

@@ -1,0 +1,174 @@
+"""Moments of games that must say what they ask and show what is known, each a scene of its own."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from courtcards.table.settings import Settings
+from tests.browser.conftest import NewPage
+from tests.browser.gallery import open_gallery
+from tests.browser.scenes import Scene, is_over
+from tests.browser.test_lookback import seat_at
+from tests.browser.texts import Speech
+from tests.server.house import Data, House
+
+PASSING, ROYAL, MENAGERIE = "cockroach-poker", "cockroach-poker-royal", "royal-menagerie"
+MINE = "section.mine"
+TAKE_BACK = "Take back"
+
+
+def is_asked(phase: str, table: Data) -> bool:
+    """Whether the first seat has to decide something."""
+    return bool(table["turn"] == 0 and table["phase"] == phase)
+
+
+def has_joker(table: Data) -> bool:
+    return is_asked("offer", table) and "joker" in table["seats"][0]["hand"]
+
+
+def owes_one(table: Data) -> bool:
+    return is_asked("pay", table) and table["passed"]["claims"][-1] != "royal"
+
+
+def owes_again(table: Data) -> bool:
+    """Both specials are out: a royal that was paid for the first has drawn the second."""
+    return is_asked("pay", table) and len(table["aside"]) == 2
+
+
+def passes_to_one(table: Data) -> bool:
+    """All but one have seen the card that is passed on."""
+    return is_asked("pass_on", table) and len(table["passed"]["path"]) == len(table["seats"]) - 1
+
+
+def passes_to_several(table: Data) -> bool:
+    return is_asked("pass_on", table) and not passes_to_one(table)
+
+
+TWO = Settings(PASSING, players=2)
+JAPANESE = Settings(ROYAL, preset="japanese")
+SCENES = {
+    "pay": Scene("pay", Settings(ROYAL), owes_one, first_seed=9),
+    "pay again": Scene("pay again", JAPANESE, owes_again, first_seed=333),
+    "joker": Scene("joker", Settings(ROYAL), has_joker, first_seed=10),
+    "pass": Scene("pass", Settings(PASSING), passes_to_several),
+    "pass to one": Scene("pass to one", Settings(PASSING), passes_to_one),
+    "two": Scene("two", TWO, lambda table: is_asked("offer", table)),
+    "menagerie": Scene("menagerie", Settings(MENAGERIE), is_over),
+}
+
+
+@pytest.fixture(scope="module")
+def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with nothing but the scenes of this file."""
+    folder = tmp_path_factory.mktemp("data")
+    with open_gallery(folder, list(SCENES.values())) as house:
+        yield house
+        assert house.tracebacks == []
+
+
+def visit(new_page: NewPage, name: str, language: str = "en") -> Any:
+    """Open a page of the first person of a scene."""
+    scene = SCENES[name]
+    page = new_page("/", language=language)
+    seat_at(page, {"table": scene.table, "token": scene.token(0)}, scene.settings.game, language)
+    return page
+
+
+def seen_by_first(house: House, name: str) -> Data:
+    """Everything the first person of a scene is told."""
+    scene = SCENES[name]
+    headers = {"authorization": f"Bearer {scene.token(0)}"}
+    return dict(house.http.get(f"/api/tables/{scene.table}", headers=headers).json())
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_payment_says_by_which_claim_and_how_much(
+    house: House, new_page: NewPage, language: str
+) -> None:
+    claim = seen_by_first(house, "pay")["view"]["table"]["passed"]["claims"][-1]
+    words = house.http.get(f"/api/games/{ROYAL}/words").json()[language]["vocabulary"]
+    mine = visit(new_page, "pay", language).locator(MINE)
+    say = Speech(language, ROYAL)
+    mine.get_by_text(say("payTitle", claim=words[claim]), exact=True).wait_for()
+    assert mine.get_by_text(say.any_of("payFor")).count() == 1
+    assert not mine.get_by_text(say.any_of("payAgain")).count()
+
+
+def test_a_second_payment_is_told_from_the_first(new_page: NewPage) -> None:
+    mine = visit(new_page, "pay again").locator(MINE)
+    mine.get_by_text("A second payment is due: this one is for the blank.").wait_for()
+
+
+def test_each_animal_is_true_of_the_joker(new_page: NewPage) -> None:
+    mine = visit(new_page, "joker").locator(MINE)
+    mine.get_by_role("group", name="Your hand").get_by_role("button", name="joker").click()
+    claims = mine.get_by_role("group", name="What do you say it is?").get_by_role("button")
+    claims.first.wait_for()
+    assert ["(the truth)" in text for text in claims.all_text_contents()] == [True] * 7 + [False]
+
+
+@pytest.mark.parametrize("name", ["pass", "pass to one", "two"])
+def test_only_what_was_chosen_can_be_taken_back(new_page: NewPage, name: str) -> None:
+    page = visit(new_page, name)
+    mine = page.locator(MINE)
+    claims = mine.get_by_role("group", name="What do you say it is?").get_by_role("button")
+    hand = mine.get_by_role("group", name="Your hand").get_by_role("button", disabled=False)
+    (hand if name == "two" else claims).first.wait_for()
+    back = mine.get_by_role("button", name=TAKE_BACK)
+    assert not back.count()
+    if name == "two":
+        hand.first.click()
+    if name == "pass to one":
+        # There is nobody else to give it to: that is no choice.
+        page.locator(".seat button.plate").click()
+        assert not back.count()
+    claims.first.click()
+    back.click()
+    assert not back.count()
+    assert not mine.get_by_role("button", pressed=True).count()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_after_royal_menagerie_everybody_is_told_who_was_kind(
+    house: House, new_page: NewPage, language: str
+) -> None:
+    page = visit(new_page, "menagerie", language)
+    say = Speech(language, MENAGERIE)
+    page.locator("summary", has_text=say("figures")).click()
+    events = seen_by_first(house, "menagerie")["events"]
+
+    def row(key: str) -> list[str]:
+        header = page.get_by_role("rowheader", name=say(key), exact=True)
+        return list(
+            page.get_by_role("row").filter(has=header).get_by_role("cell").all_inner_texts()
+        )
+
+    for key, word in {
+        "figure.animals shot per game": "shot",
+        "figure.bazaars per game": "bazaar",
+        "figure.stampedes suffered per game": "stampede",
+    }.items():
+        counted = [e["seat"] for e in events if e["event"] == word]
+        assert row(key) == [str(counted.count(seat)) for seat in range(4)]
+    for key in ("figure.kind gifts", "figure.unkind gifts", "figure.roles read"):
+        assert all("%" in cell for cell in row(key))
+
+
+def test_the_replay_of_royal_menagerie_shows_hands_and_roles(
+    house: House, new_page: NewPage
+) -> None:
+    scene = SCENES["menagerie"]
+    first = house.http.get(f"/api/tables/{scene.table}/games/1/steps").json()["steps"][0]["table"]
+    words = house.http.get(f"/api/games/{MENAGERIE}/words").json()["en"]["vocabulary"]
+    page = visit(new_page, "menagerie")
+    page.get_by_role("button", name="Watch it again").click()
+    page.get_by_text("Step 1 of").wait_for()
+    seats = seen_by_first(house, "menagerie")["room"]["seats"]
+    for seat in range(1, 4):
+        known = first["seats"][seat]
+        mat = page.get_by_role("article", name=f"Menagerie of {seats[seat]['name']}")
+        assert mat.get_by_text(words[known["role"]]).count() == 1
+        hand = mat.get_by_role("group", name=f"Cards in hand: {known['hand_size']}")
+        cards = hand.locator("svg.card").evaluate_all("all => all.map(one => one.ariaLabel)")
+        assert cards == [words[card] for card in known["hand"]]
