@@ -1,5 +1,7 @@
 """Reloading, a cut line, a server that is killed: the game goes on, and nothing chosen is lost."""
 
+import os
+import signal
 from typing import Any
 
 from tests.browser.conftest import NewPage
@@ -10,6 +12,7 @@ from tests.server.house import House
 # What Chromium itself prints when there is no server to reach; nobody can keep it from that.
 UNREACHABLE = "WebSocket connection to"
 OFFLINE = "No connection. Trying again…"
+OVERDUE = "Still waiting for the server…"
 GAME = "royal-gambit"
 
 
@@ -58,6 +61,42 @@ def test_a_move_chosen_while_the_line_is_cut_is_not_lost(
     anna.page.get_by_text(OFFLINE).wait_for(state="detached")
     assert anna.wait() in ("asked", "over")
     assert len(history_of(anna.page)) > before
+
+
+def test_a_server_that_hangs_is_told_of_within_three_seconds(
+    house: House, new_page: NewPage
+) -> None:
+    anna = seated(new_page, decisions=1)
+    before = len(history_of(anna.page))
+    anna.page.clock.install()
+    os.kill(house.pid, signal.SIGSTOP)
+    try:
+        anna.play()
+        # The clock of the page goes on by three seconds, however long they take.
+        anna.page.clock.run_for(3000)
+        assert anna.page.get_by_text(OVERDUE).is_visible()
+        assert len(history_of(anna.page)) == before
+    finally:
+        os.kill(house.pid, signal.SIGCONT)
+    anna.page.get_by_text(OVERDUE).wait_for(state="detached")
+    assert anna.wait() in ("asked", "over")
+    assert len(history_of(anna.page)) > before
+
+
+def test_the_lobby_tells_that_it_waits_for_the_server(house: House, new_page: NewPage) -> None:
+    page = new_page(name="Anna", speed="off")
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.clock.install()
+    os.kill(house.pid, signal.SIGSTOP)
+    try:
+        page.get_by_role("button", name="Play now").first.click()
+        page.clock.run_for(3000)
+        assert page.get_by_text(OVERDUE).is_visible()
+    finally:
+        os.kill(house.pid, signal.SIGCONT)
+    page.wait_for_url("**/t/*")
+    page.get_by_role("tab").first.wait_for()
+    assert not page.get_by_text(OVERDUE).count()
 
 
 def test_a_killed_server_comes_back_and_the_page_with_it(

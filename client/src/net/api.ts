@@ -1,5 +1,6 @@
 import { tokenOf } from "./memory";
 import type { Catalogue, LessonInfo, LessonStage, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
+import { expectAnswer } from "./patience.svelte";
 
 /** Something the server did not do, with its reason in words. */
 export class ApiError extends Error {
@@ -13,11 +14,14 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers.authorization = `Bearer ${token}`;
   let response: Response;
+  const answered = expectAnswer();
   try {
     const method = body === undefined ? "GET" : "POST";
     response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0, "offline", "");
+  } finally {
+    answered();
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({ reason: "invalid", message: response.statusText }))) as Problem;

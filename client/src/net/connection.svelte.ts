@@ -3,6 +3,7 @@ import { pauseAfter } from "../settings.svelte";
 import { Follower, type Known } from "./follower";
 import { forgetPlace, tokenOf } from "./memory";
 import type { Incoming, Outgoing } from "./messages";
+import { expectAnswer } from "./patience.svelte";
 
 type Command = Exclude<Outgoing, { type: "hello" }>;
 /** A command without what the line itself adds. */
@@ -15,6 +16,10 @@ const TOKEN_EXPIRED = 4401;
 const NO_SUCH_TABLE = 4404;
 // Beyond so many waiting messages one would only fall behind: they are shown at once.
 const MOST_WAITING = 6;
+
+/** The id of the command that a message answers. */
+const answeredBy = (message: Incoming): string | null | undefined =>
+  message.type === "update" ? message.answer : "id" in message ? message.id : undefined;
 
 export class Connection {
   known = $state.raw<Known | null>(null);
@@ -37,6 +42,8 @@ export class Connection {
   private queue: Incoming[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
+  /** By the ids of commands: what to call when the answer is there. */
+  private expected = new Map<string, () => void>();
   private readonly session = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
   constructor(readonly name: string) {
@@ -48,6 +55,7 @@ export class Connection {
   send(wish: Wish): void {
     const command = { ...wish, id: `${this.session}-${++this.count}`, version: this.follower.version } as Command;
     this.waiting = [...this.waiting, command];
+    this.expected.set(command.id, expectAnswer());
     this.trouble = null;
     if (this.online) this.write(command);
   }
@@ -65,6 +73,7 @@ export class Connection {
     clearTimeout(this.pause);
     removeEventListener("online", this.comeBack);
     removeEventListener("offline", this.doubt);
+    for (const settle of this.expected.values()) settle();
     this.socket?.close();
   }
 
@@ -129,6 +138,10 @@ export class Connection {
       this.wait = FIRST_WAIT;
       for (const command of this.waiting) this.write(command);
     }
+    // The answer is there, even if it is shown only after what came before it.
+    const answered = answeredBy(message) ?? "";
+    this.expected.get(answered)?.();
+    this.expected.delete(answered);
     this.queue.push(message);
     if (this.queue.length > MOST_WAITING || document.hidden) this.takeAll();
     else if (this.pause === undefined) this.takeNext();
@@ -157,7 +170,7 @@ export class Connection {
     if ("clock" in message && message.clock) this.offset = message.clock.now - Date.now();
     const before = this.follower.version;
     const isWhole = this.follower.take(message);
-    const answered = message.type === "update" ? message.answer : "id" in message ? message.id : undefined;
+    const answered = answeredBy(message);
     if (answered) this.waiting = this.waiting.filter((command) => command.id !== answered);
     this.known = this.follower.known;
     if (this.follower.version !== before || message.type === "snapshot") {

@@ -1,0 +1,19 @@
+// Whoever waits for the server is told so after a while: a server that hangs does not cut the line.
+const PATIENCE = 2_000;
+
+/** How many answers are overdue just now. */
+export const overdue = $state({ count: 0 });
+
+/** Expect an answer; call what is returned when it has come, or when nobody waits for it any more. */
+export function expectAnswer(): () => void {
+  let isOverdue = false;
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    overdue.count++;
+  }, PATIENCE);
+  return () => {
+    clearTimeout(timer);
+    if (isOverdue) overdue.count--;
+    isOverdue = false;
+  };
+}
