@@ -1,8 +1,15 @@
 """Royal Menagerie, sections 4 and 5 of its RULES.md: turns, gifts, the limit of three, stampedes."""
 
+import random
+import re
+from itertools import product
+
 import pytest
 
+import courtcards as cc
 from courtcards.engine.errors import MoveError
+from courtcards.games.royal_menagerie.state import COPIES, ROOM, SEATS
+from courtcards.play.rulebook import rulebook
 from tests.rules.menagerie import (
     actions,
     deal,
@@ -324,6 +331,33 @@ def test_m3_a_trade_is_refused_if_either_side_would_have_four() -> None:
     assert found == ordered(trade(1, 1, "tiger", 2, card) for card in ("tiger", "komodo"))
     after = branch(state, trade(1, 1, "tiger", 2, "komodo"))
     assert homes(after)[1:3] == ["tiger tiger komodo", "tiger tiger"]
+
+
+def test_rule_5_3_wherever_the_others_of_its_species_are_somebody_can_take_an_animal() -> None:
+    """5.3: one of the five is being played; the other four fill one menagerie at most."""
+    spread = [homes for homes in product(range(ROOM + 1), repeat=SEATS) if sum(homes) < COPIES]
+    assert max(max(homes) for homes in spread) == ROOM
+    assert all(homes.count(ROOM) <= 1 for homes in spread)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_rule_5_3_every_animal_in_hand_can_be_given(seed: int) -> None:
+    """5.3: in whatever position, and no animal is ever discarded from a hand."""
+    state = cc.game("royal-menagerie").deal(seed)
+    chance = random.Random(seed)
+    while not state.over:
+        moves = [found.data for found in state.moves()]
+        if table(state)["phase"] == "play":
+            held = set(table(state)["seats"][state.turn]["hand"]) & set(SIX.split())
+            assert {data["card"] for data in moves if data["do"] == "gift"} == held
+        assert not [data for data in moves if data["do"] == "discard" and data["card"] in SIX]
+        state.play(chance.choice(moves))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_name_the_move_discard_only_where_there_is_one(language: str) -> None:
+    rules = rulebook(cc.game("royal-menagerie").kind, language)
+    assert re.findall(r"^\*\*([\d.]+)\*\*[^*]*`discard`", rules, re.MULTILINE) == ["6.5", "6.15"]
 
 
 def test_m3_a_full_pen_is_full_for_every_giver() -> None:

@@ -348,7 +348,7 @@ export default {
     "sure.trade": "Trade {card} of {name} for {other} of {owner}?",
     "sure.bazaar": "Open a Bazaar?",
     "sure.windfall": "Play Windfall: draw two cards, then play two?",
-    "sure.discard": "Nobody can take it and it can do nothing. Discard {card}?",
+    "sure.discard": "It can do nothing. Discard {card}?",
     "sure.take": "Take {card}?",
     "confirm.gift": "Give",
     "confirm.shoot": "Shoot",

@@ -172,7 +172,7 @@ def play_windfall(s: Record, t: Record) -> None:
 
 @compiled
 def discard(s: Record, t: Record, card: int) -> None:
-    """Put away a card that can do nothing (5.3, 6.5)."""
+    """Put away an action that can do nothing (6.5)."""
     lay_out(s, card)
     note(t, DISCARDED, s.turn, NONE, card, NONE, EVERYONE)
     s.discard[card] += 1
