@@ -1,10 +1,12 @@
 // Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game.
-export const route = $state(read(location.pathname));
+// A table's may name one of its finished games by its number: /t/NAME?game=1.
+export const route = $state(read(location.href));
 
-function read(path: string): { table: string | null; lesson: string | null } {
-  const [, kind, name] = /^\/(t|learn)\/([^/]+)$/.exec(path) ?? [];
+function read(address: string): { table: string | null; lesson: string | null; game: number | null } {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const [, kind, name] = /^\/(t|learn)\/([^/]+)$/.exec(pathname) ?? [];
   const found = name ? decodeURIComponent(name) : null;
-  return { table: kind === "t" ? found : null, lesson: kind === "learn" ? found : null };
+  return { table: kind === "t" ? found : null, lesson: kind === "learn" ? found : null, game: Number(searchParams.get("game")) || null };
 }
 
 export function go(path: string): void {
@@ -16,8 +18,9 @@ export function go(path: string): void {
 const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const linkTo = (table: string): string => location.origin + pathOf(table);
 export const goToTable = (table: string): void => go(pathOf(table));
+export const goToGame = (table: string, game: number): void => go(`${pathOf(table)}?game=${game}`);
 export const goToLesson = (game: string): void => go(`/learn/${encodeURIComponent(game)}`);
-addEventListener("popstate", () => Object.assign(route, read(location.pathname)));
+addEventListener("popstate", () => Object.assign(route, read(location.href)));
 
 /** Find the name of a table in what somebody typed or pasted: a link, or the name itself. */
 export function tableInText(text: string): string {

@@ -76,6 +76,55 @@ def test_after_the_game_everybody_is_told_who_lied(house: House, new_page: NewPa
     page.get_by_role("button", name="Watch it again").wait_for()
 
 
+def history_of(page: Any) -> Any:
+    return page.get_by_role("list", name="What happened").get_by_role("listitem")
+
+
+def test_the_history_of_a_replay_follows_its_step(house: House, new_page: NewPage) -> None:
+    place, anna = begin(house, "cockroach-poker", options={"limit": 3})
+    play(anna, 100)
+    answer = house.http.get(f"/api/tables/{place['table']}/games/1/steps").json()
+    told = [len(step["events"]) for step in answer["steps"]]
+    page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    page.get_by_role("button", name="Watch it again").click()
+    for step in range(1, 4):
+        page.get_by_text(f"Step {step} of {answer['total']}", exact=True).wait_for()
+        assert history_of(page).count() == sum(told[:step])
+        page.get_by_role("button", name="One step on").click()
+    # A line leads to its moment here as well.
+    history_of(page).first.get_by_role("button").click()
+    page.get_by_text("Step 1 of").wait_for()
+    page.get_by_role("button", name="Back to the table").click()
+    page.get_by_role("button", name="Watch it again").wait_for()
+    assert history_of(page).count() == len(anna.known["events"])
+
+
+def test_a_finished_game_stays_in_the_list_whatever_comes_after_it(
+    house: House, new_page: NewPage
+) -> None:
+    place, anna = begin(house, "cockroach-poker", options={"limit": 3})
+    play(anna, 100)
+    page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Play again").wait_for(state="detached")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("heading", name="Finished games").wait_for()
+    assert not page.get_by_role("heading", name="Where you were").count()
+    page.get_by_role("button", name="Look again").click()
+    page.get_by_text("Step 1 of").wait_for()
+    # It is the first game, with all hands, the names of then, and its own end.
+    assert page.locator(".seat .open").count() == 3
+    assert "Anna" in page.locator(".seat").first.inner_text()
+    page.get_by_role("button", name="To the end").click()
+    assert page.locator(".seat").get_by_text("lost", exact=True).count() == 1
+    page.goto("/")
+    page.get_by_role("button", name="Forget this table").click()
+    page.get_by_role("heading", name="Finished games").wait_for(state="detached")
+
+
 def test_the_chance_to_bust_can_be_switched_off_for_a_table(
     house: House, new_page: NewPage
 ) -> None:
@@ -88,14 +137,21 @@ def test_the_chance_to_bust_can_be_switched_off_for_a_table(
 
 
 def test_without_a_server_the_page_still_opens_and_says_so(
-    new_page: NewPage, allowed: list[str]
+    house: House, new_page: NewPage, allowed: list[str]
 ) -> None:
     allowed.append("net::ERR_INTERNET_DISCONNECTED")
+    place, _ = begin(house, "cockroach-poker")
     page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    page.get_by_role("group", name="Your hand").wait_for()
+    page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     page.reload()
     page.get_by_role("button", name="Play now").first.wait_for()
     page.context.set_offline(True)
     page.reload()
     page.get_by_text("The server cannot be reached").wait_for()
+    # What one was playing has its name as ever.
+    line = page.get_by_role("listitem").filter(has=page.get_by_role("button", name="Continue"))
+    assert "Cockroach Poker" in line.inner_text()
     page.context.set_offline(False)

@@ -7,6 +7,8 @@ import pytest
 from tests.browser.conftest import NewPage
 from tests.browser.players import player
 from tests.browser.tables import new_table, play_now, sit_down, start
+from tests.browser.test_lookback import seat_at
+from tests.server.house import House
 
 GAME = "royal-gambit"
 
@@ -82,6 +84,63 @@ def test_a_bot_stands_in_until_the_seat_is_taken_back(new_page: NewPage) -> None
     assert bo.look() != "asked"
     guest.get_by_role("button", name="Take your seat back").click()
     guest.get_by_text("A bot is playing for you.").wait_for(state="detached")
+
+
+def test_what_was_said_is_marked_until_it_is_read(new_page: NewPage) -> None:
+    host, guest, link = two_at_a_table(new_page)
+    guest.goto(link)
+    sit_down(guest, GAME)
+    start(host, GAME)
+    for page in (host, guest):
+        page.get_by_role("tab", name="Talk", exact=True).wait_for()
+    guest.get_by_role("tab", name="Talk").click()
+    guest.get_by_role("group", name="Say something").get_by_role("button").first.click()
+    host.get_by_role("tab", name="Talk something new").click()
+    host.get_by_role("tab", name="Talk", exact=True).wait_for()
+    host.get_by_role("tab", name="What happened").click()
+    assert host.get_by_role("tab", name="Talk", exact=True).count()
+    # One's own words are no news.
+    guest.get_by_role("tab", name="What happened").click()
+    assert guest.get_by_role("tab", name="Talk", exact=True).count()
+
+
+def test_no_bot_plays_for_anybody_once_the_game_is_over(house: House, new_page: NewPage) -> None:
+    bots = dict.fromkeys(range(1, 3), "novice")
+    place = house.create(players=3, bots=bots, pauses=False, options={"max_hands": 1})
+    house.command(place, "start")
+    page = new_page()
+    seat_at(page, place, GAME)
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("region", name="The game is over").wait_for()
+    assert not page.get_by_text("A bot is playing for you.").count()
+
+
+def test_nobody_is_told_of_bots_on_leaving_a_waiting_room(new_page: NewPage) -> None:
+    host = new_page(name="Anna")
+    new_table(host, GAME, players="2")
+    asked: list[str] = []
+
+    def agree(dialog: Any) -> None:
+        asked.append(dialog.message)
+        dialog.accept()
+
+    host.on("dialog", agree)
+    host.get_by_role("button", name="Leave").click()
+    host.get_by_role("heading", name="Court Cards").wait_for()
+    assert asked == []
+
+
+def test_settings_stay_open_while_the_language_changes(new_page: NewPage) -> None:
+    page = new_page(name="Anna", speed="off")
+    play_now(page, GAME)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").get_by_label("Language").select_option("ja")
+    page.get_by_role("dialog", name="設定").get_by_label("言語").select_option("en")
+    assert (
+        page.get_by_role("dialog", name="Settings").get_by_label("Language").input_value() == "en"
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="What happened").wait_for()
 
 
 @pytest.mark.slow

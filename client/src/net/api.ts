@@ -1,4 +1,4 @@
-import { tokenOf } from "./memory";
+import { keepTitles, tokenOf } from "./memory";
 import type { Catalogue, LessonInfo, LessonStage, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
 import { expectAnswer } from "./patience.svelte";
 
@@ -38,7 +38,10 @@ export function readCatalogue(): Promise<Catalogue> {
   if (!catalogue) {
     catalogue = json<Catalogue>("/api/games");
     const forget = () => (catalogue = undefined);
-    catalogue.then((found) => found.warms_up && forget(), forget);
+    catalogue.then((found) => {
+      keepTitles(found);
+      if (found.warms_up) forget();
+    }, forget);
   }
   return catalogue;
 }
@@ -69,6 +72,9 @@ export const command = (table: string, data: Record<string, unknown>, token: str
   json(`${tablePath(table)}/commands`, data, token);
 export const transcriptPath = (table: string, game: number) => `${tablePath(table)}/games/${game}`;
 
+/** The record of a finished game, of which only this is needed here. */
+export const readRecord = (table: string, game: number) =>
+  json<{ names: string[]; result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } }>(transcriptPath(table, game));
 export const readFigures = (table: string, game: number) => json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
 /** Every step of a finished game, with all that was hidden. */
 export const readSteps = (table: string, game: number) => readInParts(`${transcriptPath(table, game)}/steps`);

@@ -1,7 +1,7 @@
 // The line to a table: it says hello, comes back when it was cut, and sends again what was not answered.
 import { pauseAfter } from "../settings.svelte";
 import { Follower, type Known } from "./follower";
-import { forgetPlace, tokenOf } from "./memory";
+import { leavePlace, tokenOf } from "./memory";
 import type { Incoming, Outgoing } from "./messages";
 import { expectAnswer } from "./patience.svelte";
 
@@ -120,7 +120,7 @@ export class Connection {
       return;
     }
     if (code === TOKEN_EXPIRED) {
-      forgetPlace(this.name);
+      leavePlace(this.name);
       this.follower = new Follower();
     }
     // Everybody coming back in the same moment would be a burden: chance spreads them.

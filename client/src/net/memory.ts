@@ -1,9 +1,12 @@
 // What this browser keeps: tokens of tables, the player's name and face. Nothing of it leaves but to its table.
 const PREFIX = "courtcards.";
 const MOST_TABLES = 20;
+const MOST_GAMES = 20;
 
+/** A game of a table that was seen to end, by its number there. */
+export type Finished = { number: number; when: number };
 /** A table this browser knows: with a token while one belongs there; `isOver` as it was last seen. */
-export type Place = { table: string; token?: string; game: string; when: number; isOver?: boolean };
+export type Place = { table: string; token?: string; game: string; when: number; isOver?: boolean; finished?: Finished[] };
 
 export function recall<Value>(name: string, otherwise: Value): Value {
   try {
@@ -37,13 +40,35 @@ export function keepProgress(game: string, progress: Progress): void {
   keep("lessons", { ...recall<Record<string, Progress>>("lessons", {}), [game]: progress });
 }
 
+type Titles = Record<string, Record<string, string>>;
+/** What the games are called, also while there is no server to ask. */
+export const titlesOf = (): Titles => recall<Titles>("titles", {});
+export function keepTitles({ games }: { games: Array<{ name: string; title: Record<string, string> }> }): void {
+  keep("titles", Object.fromEntries(games.map(({ name, title }) => [name, title])));
+}
+
 export function changePlace(table: string, change: Partial<Place>): void {
   keep("places", places().map((place) => (place.table === table ? { ...place, ...change } : place)));
 }
 
-/** Give up one's seat; a game that is over can still be looked at. */
+/** Give up one's seat; games that are over can still be looked at. */
 export function leavePlace(table: string): void {
-  if (places().some((place) => place.table === table && place.isOver)) changePlace(table, { token: undefined });
+  if (places().some((place) => place.table === table && place.finished?.length)) changePlace(table, { token: undefined });
+  else forgetPlace(table);
+}
+
+/** Remember that a game of a table is over, whatever is played there next. */
+export function keepFinished(table: string, number: number): void {
+  const games = places().find((place) => place.table === table)?.finished ?? [];
+  if (games.some((game) => game.number === number)) return;
+  changePlace(table, { finished: [{ number, when: Date.now() }, ...games].slice(0, MOST_GAMES) });
+}
+
+/** Forget a finished game, and with the last one its table, unless one plays on there. */
+export function forgetFinished(table: string, number: number): void {
+  const place = places().find((one) => one.table === table);
+  const finished = place?.finished?.filter((game) => game.number !== number) ?? [];
+  if (finished.length || (place?.token && !place.isOver)) changePlace(table, { finished });
   else forgetPlace(table);
 }
 

@@ -1,8 +1,13 @@
 // The way from a line of the history to its moment.
-import { readMoments, readSteps } from "../net/api";
+import type { TableProps } from "../games/types";
+import { readMoments, readRecord, readSteps } from "../net/api";
 import type { Step } from "../net/messages";
 
-export type Journey = { steps: Step[]; at: number };
+/** Who played a game that ended before the present one, and how it ended. */
+export type Past = { names: string[]; result: TableProps["result"] };
+export type Journey = { steps: Step[]; at: number; past?: Past };
+/** What is seen of a game at one of its steps, and all that had happened by then. */
+export type Moment = { table: Step["table"]; events: Step["events"]; fresh: number; isLast: boolean; past?: Past };
 
 /** The number of the step that told an event, by the event's place among all of them. */
 export function stepTelling(steps: Step[], event: number): number {
@@ -15,6 +20,12 @@ export function stepTelling(steps: Step[], event: number): number {
 export async function momentsFrom(table: string, event: number): Promise<Journey> {
   const steps = await readMoments(table);
   return { steps, at: stepTelling(steps, event) };
+}
+
+/** A game that ended before the present one, from its beginning. */
+export async function earlierGame(table: string, game: number): Promise<Journey> {
+  const [steps, { names, result }] = await Promise.all([readSteps(table, game), readRecord(table, game)]);
+  return { steps, at: 0, past: { names, result } };
 }
 
 /** A finished game with all that was hidden, from its beginning or from the moment of an event. */

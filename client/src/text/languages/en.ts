@@ -120,6 +120,7 @@ export default {
     history: "What happened",
     historyEmpty: "Nothing yet.",
     talk: "Talk",
+    unread: "something new",
     talkEmpty: "Nobody has said anything yet.",
     phrases: "Say something",
     emotes: "Make a face",
@@ -187,9 +188,9 @@ export default {
     "figure.stampedes caused per game": "stampedes caused",
     "figure.stampedes suffered per game": "stampedes suffered",
     "figure.roles read": "roles read rightly: own side helped, the other harmed",
-
     "figure.share": "{count} of {whole} ({percent}%)",
     menu: "Menu",
+
     learn: "Learn",
     learnt: "learnt",
     lessonOf: "Learn: {game}",

@@ -120,6 +120,7 @@ const ja: typeof en = {
     history: "経過",
     historyEmpty: "まだ何もありません。",
     talk: "会話",
+    unread: "新着あり",
     talkEmpty: "まだ誰も話していません。",
     phrases: "ひとこと",
     emotes: "表情",
@@ -187,9 +188,9 @@ const ja: typeof en = {
     "figure.stampedes caused per game": "起こした暴走",
     "figure.stampedes suffered per game": "受けた暴走",
     "figure.roles read": "役職の読み（味方を助け、敵を妨げた）",
-
     "figure.share": "{whole}回中{count}回（{percent}%）",
     menu: "メニュー",
+
     learn: "練習する",
     learnt: "練習済み",
     lessonOf: "練習：{game}",
