@@ -31,10 +31,10 @@ def command(
         float, typer.Option(min=0, help="Days before a table that nobody touches is archived.")
     ] = 30.0,
     max_tables: Annotated[int, typer.Option(min=0, help="The most tables; 0: no limit.")] = 5_000,
-    max_tables_per_client: Annotated[
+    tables_per_client: Annotated[
         int, typer.Option(min=0, help="The most open tables one address has made; 0: no limit.")
     ] = 100,
-    max_listed_per_client: Annotated[
+    listed_per_client: Annotated[
         int, typer.Option(min=0, help="The most of them in the public list; 0: no limit.")
     ] = 10,
     max_connections: Annotated[
@@ -74,8 +74,8 @@ def command(
 
     limits = Limits(
         tables=max_tables,
-        tables_per_client=max_tables_per_client,
-        listed_per_client=max_listed_per_client,
+        tables_per_client=tables_per_client,
+        listed_per_client=listed_per_client,
         connections=max_connections,
         connections_per_client=max_per_client,
         rate=rate,

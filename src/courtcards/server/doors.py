@@ -38,8 +38,8 @@ UNTOLD_SIZE, UNTOLD_PIECE = 64 * 1024, 1024
 # The most bytes that may wait while the request before is being answered.
 WAITING_SIZE = 4 * HEAD_SIZE
 
-# How many bytes of a socket are read at once; how many frames it may send for each message it may, and a few
-# at once beyond that, so that whoever says too much is told so first.
+# How many bytes of a socket are read at once; how many frames it may send for each message, and a few at once
+# beyond that, so that whoever says too much is told so first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
 TOO_LONG = f"The head of a request has at most {HEAD_SIZE} bytes in {HEAD_LINES} lines."
@@ -125,6 +125,10 @@ class Door(_Http):
         super().on_response_complete()
         self._go_on()
 
+    def send_400_response(self, msg: str) -> None:
+        """Send somebody away who does not speak HTTP."""
+        self._send_away("head", 400, "invalid", msg)
+
     def handle_websocket_upgrade(self, *request: Any) -> None:
         """Become a socket."""
         self._is_over = True
@@ -165,7 +169,7 @@ class Door(_Http):
         if self._is_over or self.transport.is_closing():
             return False
         if self.cycle is before:
-            self._send_away("head", 400, "invalid", "This is no request.")
+            self.send_400_response("This is no request.")
             return False
         self._begin_body()
         return True
