@@ -1,5 +1,6 @@
 """How a server is run."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -41,6 +42,33 @@ def read_start(text: str) -> Start:
         ways = choices(get_args(Start))
         raise OptionError(f"A server cannot start {text!r}: there are {ways}.")
     return found[0]
+
+
+def read_data(path: Path) -> Path:
+    """Return the folder of the data as an absolute path, if it can be written down."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        raise OptionError(f"--data must be a name in UTF-8, not {str(path)!r}.") from None
+    return path.absolute()
+
+
+def read_proxies(text: str) -> str:
+    """Return the proxies that are believed: addresses and networks, or `*` for everybody.
+
+    >>> read_proxies("127.0.0.1, 10.0.0.0/8")
+    '127.0.0.1,10.0.0.0/8'
+    """
+    proxies = [part.strip() for part in text.split(",")] if text else []
+    for proxy in proxies:
+        try:
+            if proxy != "*":
+                ip_network(proxy)
+        except ValueError:
+            raise OptionError(
+                f"--proxies takes addresses and networks with commas between them, not {proxy!r}."
+            ) from None
+    return ",".join(proxies)
 
 
 class Config(Struct, frozen=True):
