@@ -61,7 +61,9 @@ def run() -> None:
     try:
         app()
     except SystemExit as end:
-        sys.exit(_finish(end.code))
+        # Typer has its own answer to a reader who has heard enough.
+        is_cut = isinstance(end.__context__, BrokenPipeError)
+        sys.exit(_finish(0 if is_cut else end.code))
     except CourtCardsError as error:
         print(f"courtcards: {error}", file=sys.stderr)
         sys.exit(2)
