@@ -50,7 +50,7 @@ class Position:
         table = Table(write_log(scene))
         viewer = 0 if self.plays else None
         present = list(range(self.players))
-        told = messages.encode(sight.snapshot(table, scene.table, viewer, present, None))
+        told = messages.encode(sight.snapshot(table, scene.table, viewer, present))
         data: Data = json.loads(told)
         for number, seat in enumerate(data["room"]["seats"]):
             if seat["person"] is None:
