@@ -140,7 +140,7 @@ $(BIN)/python:
 # a part is ever loaded by a server: that is turned into bytecode here, and the rest when it is first used.
 $(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py $(PINS) $(CLIENT)
 	@$(MAKE) --no-print-directory -j 2 .package .needs
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c "import courtcards.cli.main, courtcards.server.run, courtcards.bots.warm"
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c "import courtcards.cli.app, courtcards.server.run, courtcards.bots.warm"
 	@touch $@
 
 .package:

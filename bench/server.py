@@ -35,7 +35,7 @@ HERE = Path(__file__).parent
 SERVER = (
     "{bin}/courtcards serve --host 127.0.0.1 --port {port} --data {data} "
     # Nobody plays for those who have left between two loads.
-    "--max-per-client 0 --max-tables-per-client 0 --rate 0 --grace 3600"
+    "--max-per-client 0 --tables-per-client 0 --rate 0 --grace 3600"
 )
 BROADCASTER = "{python} {here}/broadcaster.py --port {port}"
 GAME = {"game": "cockroach-poker", "players": SEATS, "clock": "off", "public": False, "name": "A"}

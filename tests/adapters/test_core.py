@@ -3,7 +3,7 @@ import sys
 
 PROGRAM = """
 import sys
-import courtcards, courtcards.cli.main, courtcards.play.game, courtcards.bots.catalogue
+import courtcards, courtcards.cli.app, courtcards.play.game, courtcards.bots.catalogue
 import courtcards.lab.arena, courtcards.terminal.session, courtcards.server.run
 found = {"courtcards.adapters", "gymnasium", "pettingzoo", "pyspiel", "PIL", "torch"} & set(sys.modules)
 print(sorted(found))

@@ -26,7 +26,7 @@ def test_agents_play_in_a_tournament_and_forfeit_nothing() -> None:
     entrants = [tournament.entrant(tournament.first), tournament.entrant(tournament.trusting)]
     report = arena(cc.game("cockroach-poker", 2), [*entrants, "random"], games=12, seed=1)
     assert report.names == ("first", "trusting", "random")
-    assert report.results.forfeits == []
+    assert report.forfeits == []
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -35,12 +35,16 @@ class Raw:
             return False
         return True
 
+    def head(self, end: bytes = b"\r\n\r\n") -> bytes:
+        """Return the head of an answer, or all that comes up to another end."""
+        got = b""
+        while not got.endswith(end):
+            got += self._receive()
+        return got
+
     def answer(self) -> bytes:
         """Return one answer with a body whose length is told."""
-        got = b""
-        while b"\r\n\r\n" not in got:
-            got += self._receive()
-        head, _, body = got.partition(b"\r\n\r\n")
+        head, body = self.head(), b""
         (length,) = (
             int(line.split(b":")[1])
             for line in head.lower().split(b"\r\n")
@@ -48,7 +52,7 @@ class Raw:
         )
         while len(body) < length:
             body += self._receive()
-        return head + b"\r\n\r\n" + body
+        return head + body
 
     def rest(self) -> bytes:
         """Return all that comes until the other side hangs up."""

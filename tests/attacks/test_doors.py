@@ -97,11 +97,13 @@ def test_an_honest_head_is_read_in_whatever_pieces_it_comes(house: House) -> Non
             assert raw.answer().startswith(b"HTTP/1.1 200 ")
 
 
-def test_what_is_no_request_is_refused(house: House) -> None:
+def test_what_is_no_request_is_refused_and_nothing_to_log(house: House) -> None:
+    lines = len(house.lines)
     for nonsense in (b"\0\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nx\r\n\r\n"):
         with Raw(house) as raw:
             raw.send(nonsense)
             assert raw.rest().startswith(b"HTTP/1.1 400 ")
+    assert house.lines[lines:] == []
 
 
 # Bodies, and requests that follow each other

@@ -67,6 +67,12 @@ def test_strangers_who_read_descriptions(house: House, victim: Victim) -> None:
     compare(victim, attack).check()
 
 
+def test_strangers_who_load_the_page_and_list_tables(house: House, victim: Victim) -> None:
+    paths = ("/", "/favicon.svg", "/nowhere", "/api/tables")
+    attack = partial(Attacker, "requests", house.url, *paths)
+    compare(victim, attack).check()
+
+
 def test_strangers_who_take_lessons(house: House, victim: Victim) -> None:
     attack = partial(Attacker, "lessons", house.url)
     compare(victim, attack).check()

@@ -83,7 +83,9 @@ def test_a_table_says_who_starts(new_page: NewPage) -> None:
     page.get_by_role("button", name="Fill with bots").click()
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("tab", name="What happened").click()
-    page.get_by_text("Hand 1 begins").first.wait_for()
+    begun = page.get_by_role("list", name="What happened").get_by_role("listitem").first
+    begun.wait_for()
+    assert "Anna" not in begun.inner_text()
 
 
 def test_who_starts_is_not_asked_where_the_rules_say_it(new_page: NewPage) -> None:

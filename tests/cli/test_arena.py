@@ -68,7 +68,7 @@ def test_transcripts_on_standard_output_have_it_for_themselves() -> None:
         (["cockroach-poker", "--bots", "random,"], "--bots takes names with commas between"),
         (["cockroach-poker", "--bots", ""], "--bots takes names with commas between"),
         (["cockroach-poker", "--bots", "random", "--budget", "x"], "A budget is written"),
-        (["cockroach-poker", "--bots", "random", "--games", 0], "--games must be 1 or more"),
+        (["cockroach-poker", "--bots", "random", "--games", 0], "--games must be 1 to"),
         (["cockroach-poker", "--bots", "random", "--workers", 0], "--workers must be 1 to"),
         (["cockroach-poker", "--bots", "random", "--seed", "x"], "64 hex digits"),
         (["cockroach-poker", "--bots", "solver"], "There is no bot 'solver' for cockroach-poker"),

@@ -84,7 +84,7 @@ def test_every_deed_and_stampede_is_told_once(seed: int) -> None:
 
 def test_after_a_game_everybody_is_told_how_it_was_played() -> None:
     state = random_game(3)
-    told = {figure.name: figure for figure in figures(state.transcript())}
+    told = {figure.name: figure for figure in figures(state)}
     events = state.full_view().events
 
     def count(name: str, word: str, role: str) -> None:
@@ -123,5 +123,5 @@ def test_roles_are_read_rightly_where_ones_own_side_is_helped_or_the_other_harme
             is_ally, is_help = plots[other] == plots[deed.seat], deed.gains[other] > 0
             expected[deed.seat][0] += is_ally == is_help
             expected[deed.seat][1] += 1
-    told = next(one for one in figures(state.transcript()) if one.name == "roles read")
+    told = next(one for one in figures(state) if one.name == "roles read")
     assert [list(pair) for pair in zip(told.counts, told.out_of, strict=True)] == expected

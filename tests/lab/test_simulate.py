@@ -6,30 +6,33 @@ import pytest
 
 import courtcards as cc
 from courtcards.lab.intervals import mean, share
-from courtcards.lab.simulate import Series, simulate, transcripts
+from courtcards.lab.simulate import BATCH, Series, Simulation, simulate
 from courtcards.play import kernels
 from courtcards.play.state import Decision
 from courtcards.play.transcript import check_line
 from tests.variants import DEFAULTS
 
+SEED = (1).to_bytes(32, "big")
 GAMES = pytest.mark.parametrize("game", DEFAULTS, ids=lambda game: game.name)
 
 
 @GAMES
 def test_a_series_does_not_depend_on_how_it_is_divided(game: cc.Game) -> None:
-    one = simulate(game, 2500, seed=1, workers=1)
-    two = simulate(game, 2500, seed=1, workers=2)
-    assert one.summaries.tobytes() == two.summaries.tobytes()
-    assert one.summaries.tobytes() != simulate(game, 2500, seed=2, workers=1).summaries.tobytes()
+    series = Series(game, SEED)
+    whole = series.play(0, 2500)
+    parts = np.concatenate([series.play(first, first + 500) for first in range(0, 2500, 500)])
+    assert parts.tobytes() == whole.tobytes()
+    assert Series(game, bytes(32)).play(0, 2500).tobytes() != whole.tobytes()
+    reports = [simulate(game, 2 * BATCH + 500, SEED, workers) for workers in (1, 2)]
+    one, two = ({**vars(report.tally), "game": None} for report in reports)
+    assert str(one) == str(two)
 
 
 @GAMES
 def test_compiled_games_are_the_games_of_the_transcripts(game: cc.Game) -> None:
-    report = simulate(game, 20, seed=3, workers=1)
-    series = Series(game, (3).to_bytes(32, "big"))
-    for number in range(20):
+    series = Series(game, SEED)
+    for number, summary in enumerate(series.play(0, 20)):
         state = series.play_one(number)
-        summary = report.summaries[number]
         decisions = sum(isinstance(entry, Decision) for entry in state.log)
         assert decisions == summary["decisions"]
         assert state.result is not None
@@ -40,29 +43,39 @@ def test_compiled_games_are_the_games_of_the_transcripts(game: cc.Game) -> None:
 
 @GAMES
 def test_transcripts_come_in_order_and_verify(game: cc.Game) -> None:
-    one = list(transcripts(game, 12, seed=4, workers=1, legal=True))
+    one: list[str] = []
+    alone = Simulation(game, 12, SEED, workers=1)
+    alone.run(keep=one.append, legal=True)
     assert [check_line(line) for line in one] == [[]] * 12
     seeds = [json.loads(line)["seed"] for line in one]
     assert len(set(seeds)) == 12
-    two = list(transcripts(game, 12, seed=4, workers=2, legal=True))
+    two: list[str] = []
+    Simulation(game, 12, SEED, workers=2).run(keep=two.append, legal=True)
     assert one == two
+    # What is told of them is what is told of the same games without transcripts.
+    assert alone.report().wins == simulate(game, 12, SEED, workers=1).wins
+    assert alone.report().length == simulate(game, 12, SEED, workers=1).length
 
 
 def test_everyone_begins_in_turn() -> None:
-    report = simulate(DEFAULTS[0], 100, seed=1, workers=1)
-    assert Counter(report.summaries["first"].tolist()) == dict.fromkeys(range(4), 25)
+    summaries = Series(DEFAULTS[0], SEED).play(0, 100)
+    assert Counter(summaries["first"].tolist()) == dict.fromkeys(range(4), 25)
 
 
 @GAMES
 def test_the_report_adds_up(game: cc.Game) -> None:
-    report = simulate(game, 500, seed=5, workers=1)
+    report = simulate(game, 500, SEED, workers=1)
+    summaries = Series(game, SEED).play(0, 500)
     data = json.loads(json.dumps(report.data))
     assert data["games"] == 500
     assert sum(part["value"] for part in data["reasons"].values()) == pytest.approx(1)
-    rewards = report.summaries["rewards"][:, : game.players]
+    rewards = summaries["rewards"][:, : game.players]
     wins = sum(part["value"] for part in data["wins"])
     assert wins == pytest.approx((rewards > 0).sum() / 500, abs=1e-4)
-    assert data["decisions"] == sum(report.summaries["decisions"])
+    assert data["decisions"] == sum(summaries["decisions"])
+    assert data["length"]["min"] == min(summaries["decisions"])
+    assert data["length"]["max"] == max(summaries["decisions"])
+    assert report.length == mean(sum(summaries["decisions"]), sum(summaries["decisions"] ** 2), 500)
 
 
 def test_observed_playouts_play_the_same_games() -> None:

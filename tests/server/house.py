@@ -52,7 +52,7 @@ def open_socket(url: str, **wishes: Any) -> ClientConnection:
 SEED = "the deal of the tests"
 REHEARSAL = ("--rehearsal", "--proxies", "")
 # All guests of a house come from one address.
-ONE_CLIENT = ("--max-tables-per-client", "0", "--max-listed-per-client", "0")
+ONE_CLIENT = ("--tables-per-client", "0", "--listed-per-client", "0")
 
 
 class House:

@@ -27,7 +27,9 @@ def test_a_move_is_chosen_by_numbers(state: State) -> None:
     assert "What do you say it is?" in text
 
 
-@pytest.mark.parametrize("entry", ["0", "9", "-1", "bat", "1.5", "[bold]", "1 2", "x" * 300])
+@pytest.mark.parametrize(
+    "entry", ["0", "9", "-1", "bat", "1.5", "[bold]", "1 2", "x" * 300, "9" * 5000]
+)
 def test_a_wrong_entry_gets_one_sentence_and_is_asked_again(state: State, entry: str) -> None:
     move, text = run(state, "1", "1", entry, "1")
     assert move.data["claim"] == "bat"

@@ -1,7 +1,6 @@
 """`courtcards arena`: a match of bots, who is better, and how they play."""
 
 import json
-import math
 import os
 import sys
 from contextlib import nullcontext
@@ -19,8 +18,9 @@ from courtcards.cli.arguments import (
     check_count,
     split_names,
 )
-from courtcards.cli.compiler import compiling_first, is_cold
-from courtcards.cli.output import STDOUT, bar, line_writer
+from courtcards.cli.compiler import compile_first, is_cold
+from courtcards.cli.output import STDOUT, bar, how_far, line_writer
+from courtcards.cli.stopping import carry_out
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -60,23 +60,31 @@ def command(
     from courtcards.bots.budget import read_budget
     from courtcards.bots.warm import warm
     from courtcards.cli.arguments import read_seed_argument
-    from courtcards.lab.arena import arena, make_match
+    from courtcards.lab.arena import Contest, make_match
+    from courtcards.lab.simulate import MOST_GAMES
 
     table = build_game(game, players, preset, option)
-    check_count("--games", games)
-    check_count("--workers", workers, high=os.cpu_count() or 1)
+    check_count("--games", games, 1, MOST_GAMES)
+    check_count("--workers", workers, 1, os.cpu_count() or 1)
     names, key = split_names("--bots", bots), read_seed_argument(seed)
     limit = None if budget is None else read_budget(budget)
+    # What is wrong is said before anybody waits.
+    match = make_match(table, names, games, key, limit, keep_lines=transcripts is not None)
+    contest = Contest(match, games, workers)
     if needs_compiling:
-        # What is wrong is said before anybody waits.
-        make_match(table, names, games, key, limit)
-        with compiling_first(game):
-            warm(table)
+        compile_first(game, lambda: warm(table))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
-    with bar(math.ceil(games / players) * players) as progress, writer as keep:
-        report = arena(table, names, games, key, limit, workers, progress, keep)
+    with bar(match.schedule.games) as progress, writer as keep:
+        stop = carry_out(lambda: contest.run(progress, keep), contest.step)
+        contest.gather(keep)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
+    if contest.games:
+        _tell(contest.report(), out, as_json)
+    stop.conclude(how_far(contest.games, match.schedule.games, "games"))
+
+
+def _tell(report: "ArenaReport", out: Any, as_json: bool) -> None:
     if as_json:
         print(json.dumps(report.data, ensure_ascii=False), file=out)
     else:
@@ -95,16 +103,17 @@ def _show(report: "ArenaReport", out: Any) -> None:
     if report.habits.figures:
         console.print(_habits(report))
     console.print("Intervals are of 95 %, made over deals.")
-    for forfeit in report.results.forfeits[:TOLD]:
+    for forfeit in report.forfeits[:TOLD]:
         console.print(str(forfeit), markup=False, soft_wrap=True)
-    if len(report.results.forfeits) > TOLD:
-        console.print(f"There were {len(report.results.forfeits)} forfeits in all.")
+    forfeits = report.totals.forfeit_counts.total()
+    if forfeits > TOLD:
+        console.print(f"There were {forfeits} forfeits in all.")
     console.print(f"seed {report.seed}", soft_wrap=True)
 
 
 def _headline(report: "ArenaReport") -> str:
     players = report.game.players
-    rounded = "" if report.asked == report.games else f" ({report.asked:,} asked, in whole deals)"
+    rounded = f" ({report.asked:,} asked, in whole deals)" if report.games > report.asked else ""
     return (
         f"{report.games:,} games{rounded} of {report.game.name}, {players} players: "
         f"{report.deals:,} deals, each played with {players} rotations of the seats"

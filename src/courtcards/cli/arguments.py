@@ -35,14 +35,13 @@ def build_game(name: str, players: int, preset: str | None, options: list[str] |
     return make_game(name, players, preset, given)
 
 
-def check_count(name: str, value: int, low: int = 1, high: int | None = None) -> int:
-    """Return a number, or say which ones are possible."""
+def check_count(name: str, value: float, low: int, high: int) -> None:
+    """Say which numbers are possible if one is not."""
     from courtcards.engine.errors import OptionError
 
-    if value < low or (high is not None and value > high):
-        most = f" to {high}" if high is not None else " or more"
-        raise OptionError(f"{name} must be {low}{most}, not {value}.")
-    return value
+    # Written so that what is no number at all is refused too.
+    if not low <= value <= high:
+        raise OptionError(f"{name} must be {low:,} to {high:,}, not {value:,}.")
 
 
 def read_seed_argument(text: str | None) -> bytes:

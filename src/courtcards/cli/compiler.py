@@ -2,10 +2,11 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from courtcards.bots.beside import Compiler
+from courtcards.cli.stopping import carry_out
 from courtcards.engine.kept import SWITCH, missing
 
 
@@ -37,9 +38,8 @@ def compiling_beside(game: str) -> Iterator[None]:
         compiler.stop()
 
 
-@contextmanager
-def compiling_first(what: str) -> Iterator[None]:
-    """Show a person that something is compiled before it can be fast, and for how long already."""
+def compile_first(what: str, work: Callable[[], object]) -> None:
+    """Compile something before it can be fast; a person is shown that, and for how long already."""
     from rich.console import Console
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -49,7 +49,8 @@ def compiling_first(what: str) -> Iterator[None]:
     columns = (SpinnerColumn(), TextColumn("Compiling"), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as it:
         it.add_task("", total=None)
-        yield
+        stop = carry_out(work)
+    stop.conclude("Stopped while compiling; what is ready is kept.")
 
 
 def say(words: str) -> None:

@@ -17,7 +17,11 @@ def bar(games: int, what: str = "Games") -> Iterator["Progress"]:
     from rich.progress import Progress
 
     console = Console(stderr=True)
-    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+    is_shown = console.is_terminal
+    # What is printed meanwhile goes where it should, and not to the bar's terminal.
+    with Progress(
+        console=console, disable=not is_shown, transient=True, redirect_stdout=False
+    ) as progress:
         task = progress.add_task(what, total=games)
         yield lambda done: progress.advance(task, done)
 
@@ -30,3 +34,12 @@ def line_writer(target: str) -> Iterator[Callable[[str], None]]:
         return
     with open(target, "w", encoding="utf-8") as file:
         yield lambda line: print(line, file=file)
+
+
+def how_far(done: int, asked: int, what: str) -> str:
+    """Say how far a command came that was stopped.
+
+    >>> how_far(12_000, 100_000_000, "games")
+    'Stopped after 12,000 of 100,000,000 games.'
+    """
+    return f"Stopped after {done:,} of {asked:,} {what}."

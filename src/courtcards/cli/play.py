@@ -8,6 +8,7 @@ import typer
 
 from courtcards.cli.arguments import Language, OptionList, Players, Preset, split_names
 from courtcards.cli.compiler import compiling_beside, do_without
+from courtcards.cli.stopping import Interrupted
 
 
 def command(
@@ -44,21 +45,22 @@ def command(
     from courtcards.terminal.words import Words
 
     screen, words = Screen.open(), Words(lang)
-    with farewell(screen, words):
-        with screen.wait(words.say("shuffling")):
-            from courtcards.cli.arguments import (
-                build_game,
-                check_count,
-                read_first_argument,
-                read_seed_argument,
-            )
-            from courtcards.terminal.partners import choose_level, name_partners
-            from courtcards.terminal.start import choose_game, play_game, tell_of_warming_up
+    with screen.wait(words.say("shuffling")):
+        from courtcards.cli.arguments import (
+            build_game,
+            check_count,
+            read_first_argument,
+            read_seed_argument,
+        )
+        from courtcards.terminal.partners import choose_level, name_partners
+        from courtcards.terminal.start import choose_game, play_game, tell_of_warming_up
 
+    stop = Interrupted()
+    with farewell(screen, words), stop:
         named = [] if bots is None else split_names("--bots", bots)
         name = game or choose_game(screen, words)
         table = build_game(name, players, preset, option)
-        check_count("--seat", seat, low=0, high=players - 1)
+        check_count("--seat", seat, 0, players - 1)
         key = read_seed_argument(seed)
         starts = read_first_argument(table, first, key)
         if game is None and level is None and not named:
@@ -70,3 +72,4 @@ def command(
             if is_warming_up:
                 tell_of_warming_up(screen, words)
             play_game(table, seat, key, words, screen, save, partners, starts)
+    stop.conclude()

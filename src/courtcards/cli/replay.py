@@ -7,6 +7,7 @@ import typer
 
 from courtcards.cli.arguments import Language
 from courtcards.cli.compiler import do_without
+from courtcards.cli.stopping import Interrupted
 
 
 def command(
@@ -24,9 +25,10 @@ def command(
     from courtcards.terminal.words import Words
 
     screen, words = Screen.open(), Words(lang)
-    with farewell(screen, words):
-        with screen.wait(words.say("shuffling")):
-            from courtcards.terminal.replayer import Replayer, read_record
+    with screen.wait(words.say("shuffling")):
+        from courtcards.terminal.replayer import Replayer, read_record
 
-            replayer = Replayer(read_record(file, game), seat, words, screen)
-        replayer.show()
+    stop = Interrupted()
+    with farewell(screen, words), stop:
+        Replayer(read_record(file, game), seat, words, screen).show()
+    stop.conclude()

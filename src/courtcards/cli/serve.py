@@ -7,9 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from courtcards.cli.arguments import check_count
+
 if TYPE_CHECKING:
     from courtcards.server.config import Config
     from courtcards.server.front import Front, Tell
+
+CORES = os.cpu_count() or 2
+# So many processes may think wherever a server runs; beyond that there has to be a core for each.
+FEW_WORKERS = 4
+# Beyond these, a number is a mistake: a week, a hundred years, a thousand million of anything.
+MOST_SECONDS = 7 * 24 * 60 * 60
+MOST_DAYS = 36_525
+MOST = 10**9
 
 # Where the data are if nothing else is said.
 DATA = Path("courtcards-data")
@@ -21,30 +31,30 @@ def command(
         int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
     ] = 8000,
     data: Annotated[Path, typer.Option(metavar="DIR", help="Where everything is kept.")] = DATA,
-    workers: Annotated[int, typer.Option(min=1, help="How many processes think for bots.")] = max(
-        1, (os.cpu_count() or 2) // 2
+    workers: Annotated[int, typer.Option(help="How many processes think for bots.")] = max(
+        1, CORES // 2
     ),
     grace: Annotated[
-        float, typer.Option(min=0, help="Seconds before a bot plays for somebody who is gone.")
+        float, typer.Option(help="Seconds before a bot plays for somebody who is gone.")
     ] = 30.0,
     keep: Annotated[
-        float, typer.Option(min=0, help="Days before a table that nobody touches is archived.")
+        float, typer.Option(help="Days before a table that nobody touches is archived.")
     ] = 30.0,
-    max_tables: Annotated[int, typer.Option(min=0, help="The most tables; 0: no limit.")] = 5_000,
-    max_tables_per_client: Annotated[
-        int, typer.Option(min=0, help="The most open tables one address has made; 0: no limit.")
+    max_tables: Annotated[int, typer.Option(help="The most tables; 0: no limit.")] = 5_000,
+    tables_per_client: Annotated[
+        int, typer.Option(help="The most open tables one address has made; 0: no limit.")
     ] = 100,
-    max_listed_per_client: Annotated[
-        int, typer.Option(min=0, help="The most of them in the public list; 0: no limit.")
+    listed_per_client: Annotated[
+        int, typer.Option(help="The most of them in the public list; 0: no limit.")
     ] = 10,
     max_connections: Annotated[
-        int, typer.Option(min=0, help="The most connections; 0: no limit.")
+        int, typer.Option(help="The most connections; 0: no limit.")
     ] = 10_000,
     max_per_client: Annotated[
-        int, typer.Option(min=0, help="The most connections of one address; 0: no limit.")
+        int, typer.Option(help="The most connections of one address; 0: no limit.")
     ] = 200,
     rate: Annotated[
-        float, typer.Option(min=0, help="The most messages a second of one client; 0: no limit.")
+        float, typer.Option(help="The most messages a second of one client; 0: no limit.")
     ] = 30.0,
     start: Annotated[
         str,
@@ -58,7 +68,10 @@ def command(
         bool, typer.Option("--open", help="Open the page in a browser.")
     ] = False,
     proxies: Annotated[
-        str, typer.Option(help="Addresses of proxies that are believed, with commas between them.")
+        str,
+        typer.Option(
+            help="Addresses or networks of proxies that are believed, with commas between them."
+        ),
     ] = "127.0.0.1",
     names: Annotated[
         str,
@@ -70,26 +83,42 @@ def command(
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from courtcards.server.config import Config, Limits, read_names, read_start
+    from courtcards.server.config import (
+        Config,
+        Limits,
+        read_data,
+        read_names,
+        read_proxies,
+        read_start,
+    )
 
+    check_count("--workers", workers, 1, max(CORES, FEW_WORKERS))
+    check_count("--grace", grace, 0, MOST_SECONDS)
+    check_count("--keep", keep, 0, MOST_DAYS)
+    check_count("--max-tables", max_tables, 0, MOST)
+    check_count("--tables-per-client", tables_per_client, 0, MOST)
+    check_count("--listed-per-client", listed_per_client, 0, MOST)
+    check_count("--max-connections", max_connections, 0, MOST)
+    check_count("--max-per-client", max_per_client, 0, MOST)
+    check_count("--rate", rate, 0, MOST)
     limits = Limits(
         tables=max_tables,
-        tables_per_client=max_tables_per_client,
-        listed_per_client=max_listed_per_client,
+        tables_per_client=tables_per_client,
+        listed_per_client=listed_per_client,
         connections=max_connections,
         connections_per_client=max_per_client,
         rate=rate,
         burst=max(1, int(3 * rate)),
     )
     config = Config(
-        data=data.absolute(),
+        data=read_data(data),
         host=host,
         port=port,
         workers=workers,
         limits=limits,
         grace=grace,
         keep_days=keep,
-        proxies=proxies,
+        proxies=read_proxies(proxies),
         names=read_names(names),
         start=read_start(start),
         rehearsal=rehearsal,

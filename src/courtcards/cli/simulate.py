@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,8 +17,9 @@ from courtcards.cli.arguments import (
     build_game,
     check_count,
 )
-from courtcards.cli.compiler import compiling_first, do_without, is_cold, say
-from courtcards.cli.output import STDOUT, bar, line_writer
+from courtcards.cli.compiler import compile_first, do_without, is_cold, say
+from courtcards.cli.output import STDOUT, bar, how_far, line_writer
+from courtcards.cli.stopping import carry_out
 
 if TYPE_CHECKING:
     from courtcards.lab.simulate import Report
@@ -50,38 +51,32 @@ def command(
     is_plain = games <= FEW_GAMES and do_without(game)
     needs_compiling = is_cold(game)
     from courtcards.cli.arguments import read_seed_argument
-    from courtcards.lab.simulate import simulate
+    from courtcards.lab.simulate import MOST_GAMES, Simulation
     from courtcards.play.warm import warm
 
     table = build_game(game, players, preset, option)
-    check_count("--games", games)
-    check_count("--workers", workers, high=os.cpu_count() or 1)
-    key = read_seed_argument(seed)
+    check_count("--games", games, 1, MOST_GAMES)
+    check_count("--workers", workers, 1, os.cpu_count() or 1)
+    simulation = Simulation(table, games, read_seed_argument(seed), workers)
     if is_plain:
         say(f"{game} is played as plain Python: to compile it first would take longer.")
     if needs_compiling:
-        with compiling_first(game):
-            warm(table.kind)
-    if transcripts is not None:
-        from courtcards.lab import simulate as lab
-
-        lines = lab.transcripts(table, games, key, workers, legal=legal)
-        _write(lines, transcripts, games)
-    with bar(games) as progress:
-        report = simulate(table, games, key, workers, progress)
+        compile_first(game, lambda: warm(table.kind))
+    writer = nullcontext() if transcripts is None else line_writer(transcripts)
+    with bar(games) as progress, writer as keep:
+        stop = carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
+    if simulation.games:
+        _tell(simulation.report(), out, as_json)
+    stop.conclude(how_far(simulation.games, games, "games"))
+
+
+def _tell(report: "Report", out: Any, as_json: bool) -> None:
     if as_json:
         print(json.dumps(report.data, ensure_ascii=False), file=out)
     else:
         _show(report, out)
-
-
-def _write(lines: Iterator[str], target: str, games: int) -> None:
-    with bar(games) as progress, line_writer(target) as write:
-        for line in lines:
-            write(line)
-            progress(1)
 
 
 def _show(report: "Report", out: Any) -> None:
@@ -91,7 +86,6 @@ def _show(report: "Report", out: Any) -> None:
     console = Console(file=out, highlight=False)
     rate = f"{report.games / report.seconds:,.0f}"
     decisions = f"{report.decisions / report.seconds:,.0f}"
-    lengths = report.summaries["decisions"]
     console.print(
         f"{report.games:,} games of {report.game.name}, {report.game.players} players: "
         f"{rate} games/s, {decisions} decisions/s"
@@ -99,7 +93,7 @@ def _show(report: "Report", out: Any) -> None:
     length = report.length
     console.print(
         f"decisions a game: {length.value:.1f} ({length.low:.1f} to {length.high:.1f}), "
-        f"from {lengths.min()} to {lengths.max()}"
+        f"from {report.tally.shortest} to {report.tally.longest}"
     )
     table = Table("outcome", "share (95 % interval)")
     for place, estimate in enumerate(report.wins, 1):

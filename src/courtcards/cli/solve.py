@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from courtcards.cli.arguments import GameName, Json, OptionList, check_count
+from courtcards.cli.output import how_far
+from courtcards.cli.stopping import carry_out
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from courtcards.bots.equilibrium import Equilibrium
     from courtcards.play.game import Game
+
+# Iterations are numbered with 64 bits.
+MOST_ITERATIONS = 10**18
 
 
 def command(
@@ -25,15 +29,20 @@ def command(
     """Solve a small game for two players; without options, the largest that takes half a minute."""
     from rich.console import Console
 
+    from courtcards.bots.equilibrium import Learning
     from courtcards.bots.equilibrium.report import report
 
-    table = _build_game(game, option)
-    check_count("--iterations", iterations)
-    figures = report(_solve(table, iterations))
-    if as_json:
-        print(json.dumps(figures, ensure_ascii=False))
-    else:
-        _show(figures, Console(highlight=False))
+    learning = Learning(_build_game(game, option))
+    check_count("--iterations", iterations, 1, MOST_ITERATIONS)
+    with _bar(iterations) as progress:
+        stop = carry_out(lambda: learning.run(iterations, progress), learning.step)
+    if learning.done:
+        figures = report(learning.equilibrium())
+        if as_json:
+            print(json.dumps(figures, ensure_ascii=False))
+        else:
+            _show(figures, Console(highlight=False))
+    stop.conclude(how_far(learning.done, iterations, "iterations"))
 
 
 def _build_game(name: str, options: list[str] | None) -> "Game":
@@ -46,13 +55,6 @@ def _build_game(name: str, options: list[str] | None) -> "Game":
     given = dict(kind.options.parse(text) for text in options or [])
     usual = SOLVABLE if kind.name == GAME else {}
     return make_game(kind.name, max(2, kind.min_players), None, usual | given)
-
-
-def _solve(game: "Game", iterations: int) -> "Equilibrium":
-    from courtcards.bots.equilibrium import solve
-
-    with _bar(iterations) as progress:
-        return solve(game, iterations, progress)
 
 
 @contextmanager

@@ -4,12 +4,14 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from courtcards.cli.arguments import Json
 from courtcards.cli.compiler import do_without
+from courtcards.cli.stopping import carry_out
 
 if TYPE_CHECKING:
     from courtcards.play.transcript import Fault
@@ -23,20 +25,40 @@ def command(
 ) -> None:
     """Replay transcripts; succeed only if every game is consistent from first shuffle to result."""
     do_without()
-    games = faults = 0
-    for path in files:
-        for line, found in _check_file(path):
-            games += 1
-            for fault in found:
-                faults += 1
-                print(_as_json(path, line, fault) if as_json else _as_text(path, line, fault))
-    if games == 0:
+    check = Check(files, as_json)
+    stop = carry_out(check.run, check.step)
+    stop.conclude(f"Stopped: {check}")
+    if check.games == 0:
         print("courtcards: There is no game in these files.", file=sys.stderr)
         raise typer.Exit(1)
     if not as_json:
-        print(f"{games} games verified, {faults} faults.", file=sys.stderr)
-    if faults:
+        print(check, file=sys.stderr)
+    if check.faults:
         raise typer.Exit(1)
+
+
+class Check:
+    """How far it is with some files; whoever holds `step` may look at it while another thread runs it."""
+
+    def __init__(self, files: list[Path], as_json: bool) -> None:
+        self.files = files
+        self.step = Lock()
+        self.games = 0
+        self.faults = 0
+        self._write = _as_json if as_json else _as_text
+
+    def run(self) -> None:
+        """Verify all games, and print every fault."""
+        for path in self.files:
+            for line, found in _check_file(path):
+                with self.step:
+                    self.games += 1
+                    for fault in found:
+                        self.faults += 1
+                        print(self._write(path, line, fault))
+
+    def __str__(self) -> str:
+        return f"{self.games} games verified, {self.faults} faults."
 
 
 def _check_file(path: Path) -> Iterator[tuple[int, "list[Fault]"]]:

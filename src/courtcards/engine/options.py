@@ -151,7 +151,7 @@ class Options:
         """Return the preset meant by a name: none means the first, if there are any."""
         if name is None:
             return next(iter(self.presets), None)
-        if name not in self.presets:
+        if not isinstance(name, str) or name not in self.presets:
             known = f"it is {choices(self.presets)}" if self.presets else "this game has none"
             raise OptionError(f"There is no preset {name!r}: {known}.")
         return name

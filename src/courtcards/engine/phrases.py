@@ -96,7 +96,7 @@ class Language:
         owned = self.templates.get("owned", "")
         if match := _pattern(owned, tuple(names)).fullmatch(text):
             return [self._value("seat", match["seat"], names), self._words.get(match["card"])]
-        return int(text) if re.fullmatch(r"-?\d+", text) else None
+        return int(text) if re.fullmatch(r"-?\d{1,9}", text) else None
 
     @cached_property
     def _words(self) -> dict[str, str]:

@@ -1,18 +1,17 @@
 """Matches of bots: the same deals for everyone, every bot in every seat."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from itertools import islice
-from multiprocessing import get_context
+from collections.abc import Sequence
+from threading import Lock
 
 from courtcards.bots.budget import Budget
 from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
+from courtcards.lab.crew import Crew
 from courtcards.lab.lineups import make_schedule
-from courtcards.lab.matches import Entrant, Match, Results, Runner, join, runner_of
-from courtcards.lab.simulate import Progress
-from courtcards.lab.standings import ArenaReport
+from courtcards.lab.matches import Entrant, Match, Results, runner_of
+from courtcards.lab.simulate import MOST_GAMES, Keep, Progress
+from courtcards.lab.standings import ArenaReport, Totals
 from courtcards.play.game import Game, Seed, read_seed
 
 
@@ -24,7 +23,7 @@ def arena(
     budget: Budget | None = None,
     workers: int = 1,
     progress: Progress | None = None,
-    keep: Callable[[str], None] | None = None,
+    keep: Keep | None = None,
 ) -> ArenaReport:
     """Let bots play a match, and tell what came of it.
 
@@ -41,24 +40,65 @@ def arena(
     (12, 0.25)
     """
     match = make_match(game, bots, games, read_seed(seed), budget, keep_lines=keep is not None)
-    parts = []
-    start = time.perf_counter()
-    for part in play_match(match, workers):
-        parts.append(part)
-        for line in part.lines:
+    contest = Contest(match, games, workers)
+    contest.run(progress, keep)
+    return contest.report()
+
+
+class Contest:
+    """A match being played: its report is right at any time, and tells of all whole deals so far.
+
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    """
+
+    def __init__(self, match: Match, asked: int, workers: int = 1) -> None:
+        self.match = match
+        self.asked = asked
+        self.step = Lock()
+        self._totals = Totals(match.game, len(match.names))
+        self._crew = Crew(workers, runner_of(match), self.step)
+        self._start = time.perf_counter()
+        self._seconds = 0.0
+
+    def run(self, progress: Progress | None = None, keep: Keep | None = None) -> None:
+        """Play the whole match; `keep` is called with every game's transcript, in order."""
+        # Once here, so that not every worker compiles for itself.
+        warm(self.match.game)
+        self._start = time.perf_counter()
+        for deal in self._crew.pieces((self.match, first) for first in self.match.batches):
+            with self.step:
+                self._take(deal, progress, keep)
+
+    def gather(self, keep: Keep | None = None) -> None:
+        """Count deals too that were done before older ones, if nobody waits for these any more."""
+        for deal in self._crew.left():
+            self._take(deal, None, keep)
+
+    def _take(self, deal: Results, progress: Progress | None, keep: Keep | None) -> None:
+        for line in deal.lines:
             if keep is not None:
                 keep(line)
+        self._totals.add(deal)
+        self._seconds = time.perf_counter() - self._start
         if progress is not None:
-            progress(len(part.deals))
-    return ArenaReport(
-        game=game,
-        seed=match.schedule.seed.hex(),
-        names=match.names,
-        asked=games,
-        lineups=match.schedule.describe(match.names),
-        results=join(parts),
-        seconds=time.perf_counter() - start,
-    )
+            progress(len(deal.deals))
+
+    @property
+    def games(self) -> int:
+        """How many games have been played, of whole deals."""
+        return self._totals.games
+
+    def report(self) -> ArenaReport:
+        """Tell what the games that have been played came to."""
+        return ArenaReport(
+            game=self.match.game,
+            seed=self.match.schedule.seed.hex(),
+            names=self.match.names,
+            asked=self.asked,
+            lineups=self.match.schedule.describe(self.match.names),
+            totals=self._totals,
+            seconds=self._seconds,
+        )
 
 
 def make_match(
@@ -71,8 +111,8 @@ def make_match(
     keep_lines: bool = False,
 ) -> Match:
     """Prepare a match: everything that can be wrong about it is said now."""
-    if games < 1:
-        raise OptionError(f"A match has at least one game, not {games}.")
+    if not 1 <= games <= MOST_GAMES:
+        raise OptionError(f"A match has from 1 to {MOST_GAMES:,} games, not {games:,}.")
     entrants = tuple(dict.fromkeys(bots))
     names = tuple(name_of(entrant) for entrant in entrants)
     if len(set(names)) < len(names):
@@ -88,24 +128,3 @@ def make_match(
 def name_of(entrant: Entrant) -> str:
     """Return what a bot is called in a match."""
     return entrant if isinstance(entrant, str) else getattr(entrant, "__name__", repr(entrant))
-
-
-def play_match(match: Match, workers: int) -> Iterator[Results]:
-    """Play all batches of a match and yield their results in order, however many play them."""
-    runner = runner_of(match)
-    # Once here, so that not every worker compiles for itself.
-    warm(match.game)
-    if workers == 1:
-        for deal in match.batches:
-            yield runner(match, deal)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        deals = iter(match.batches)
-        waiting = [_submit(pool, runner, match, deal) for deal in islice(deals, 2 * workers)]
-        while waiting:
-            yield waiting.pop(0).result()
-            waiting += [_submit(pool, runner, match, deal) for deal in islice(deals, 1)]
-
-
-def _submit(pool: ProcessPoolExecutor, runner: Runner, match: Match, deal: int) -> Future[Results]:
-    return pool.submit(runner, match, deal)

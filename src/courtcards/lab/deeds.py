@@ -3,9 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import numpy as np
-
-from courtcards.engine.compile import Array
 from courtcards.engine.phrases import Data
 from courtcards.games.royal_menagerie.scoring import POINTS
 from courtcards.games.royal_menagerie.state import SEATS, SPECIES
@@ -13,6 +10,11 @@ from courtcards.games.royal_menagerie.words import ANIMALS
 
 PLOTTER = "conspirator"
 KINDS = ("gifted", "shot", "stolen", "traded", "bazaar", "windfall")
+# Which field of an event tells who has the animal then; one that was shot has nobody.
+KEEPER = {"starting": "seat", "gifted": "to", "stolen": "seat", "traded": "to"}
+WORTH: list[list[int]] = POINTS.tolist()
+# What belongs to a deed, and which; None for what the players begin with.
+Part = tuple[str | None, list[Data]]
 
 
 @dataclass(frozen=True)
@@ -33,26 +35,45 @@ def deeds_of(events: Iterable[Data]) -> list[Deed]:
     >>> deeds_of([start, gift])
     [Deed(seat=0, kind='gifted', gains={1: 2}, stampedes=())]
     """
-    menageries = np.zeros((SEATS, SPECIES), np.int8)
+    menageries = Menageries()
     deeds = []
     for kind, part in _parted(events):
-        before = points_of(menageries)
-        for event in part:
-            _carry_out(event, menageries)
+        before = menageries.points.copy()
+        menageries.carry_out(part)
         if kind is not None:
-            deeds.append(_deed(kind, part, points_of(menageries) - before))
+            deeds.append(_deed(kind, part, before, menageries.points))
     return deeds
 
 
-def points_of(menageries: Array) -> Array:
-    """Return what the animals of every seat are worth."""
-    worth: Array = POINTS[np.arange(SPECIES), menageries].sum(axis=1, dtype=np.int32)
-    return worth
+class Menageries:
+    """The animals of every seat, and what they are worth."""
+
+    def __init__(self) -> None:
+        self.points = [0] * SEATS
+        self._counts = [[0] * SPECIES for _ in range(SEATS)]
+
+    def carry_out(self, part: list[Data]) -> None:
+        """Let animals go and come: both of a trade leave before one comes (5.6)."""
+        for event in part:
+            if "from" in event:
+                self._change(event["from"], ANIMALS.index(event["card"]), -1)
+        for event in part:
+            if event["event"] in KEEPER:
+                keeper = event[KEEPER[event["event"]]]
+                self._change(keeper, ANIMALS.index(event["card"]), 1)
+            elif event["event"] == "stampede":
+                for animal in range(SPECIES):
+                    self._change(event["seat"], animal, -1)
+
+    def _change(self, seat: int, animal: int, difference: int) -> None:
+        before = self._counts[seat][animal]
+        self._counts[seat][animal] = after = before + difference
+        self.points[seat] += WORTH[animal][after] - WORTH[animal][before]
 
 
-def _parted(events: Iterable[Data]) -> list[tuple[str | None, list[Data]]]:
+def _parted(events: Iterable[Data]) -> list[Part]:
     """Put together what belongs to a deed: the two halves of a trade, a stampede with its cause."""
-    parts: list[tuple[str | None, list[Data]]] = []
+    parts: list[Part] = []
     for event in events:
         word = event["event"]
         is_second_half = word == "traded" and bool(parts) and _is_half_trade(*parts[-1])
@@ -67,28 +88,8 @@ def _is_half_trade(kind: str | None, part: list[Data]) -> bool:
     return kind == "traded" and len(part) == 1
 
 
-def _carry_out(event: Data, menageries: Array) -> None:
-    """Let animals come and go as an event tells."""
-    animal = ANIMALS.index(event["card"]) if "card" in event else None
-    match event["event"]:
-        case "starting":
-            menageries[event["seat"], animal] += 1
-        case "gifted":
-            menageries[event["to"], animal] += 1
-        case "shot":
-            menageries[event["from"], animal] -= 1
-        case "stolen":
-            menageries[event["from"], animal] -= 1
-            menageries[event["seat"], animal] += 1
-        case "traded":
-            menageries[event["from"], animal] -= 1
-            menageries[event["to"], animal] += 1
-        case "stampede":
-            menageries[event["seat"]] -= 1
-
-
-def _deed(kind: str, part: list[Data], gained: Array) -> Deed:
-    seat = part[0]["seat"]
-    gains = {who: gain for who, gain in enumerate(gained.tolist()) if gain}
+def _deed(kind: str, part: list[Data], before: list[int], after: list[int]) -> Deed:
+    gained = [new - old for old, new in zip(before, after, strict=True)]
+    gains = {seat: gain for seat, gain in enumerate(gained) if gain}
     stampedes = tuple(event["seat"] for event in part if event["event"] == "stampede")
-    return Deed(seat, kind, gains, stampedes)
+    return Deed(part[0]["seat"], kind, gains, stampedes)

@@ -4,6 +4,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+import numpy as np
+
+from courtcards.engine.compile import Array
+
 Z95 = 1.959963984540054
 # Less than this is rounding.
 TINY = 1e-12
@@ -54,8 +58,33 @@ def mean(total: float, squares: float, count: int) -> Estimate:
     return Estimate(average, average - reach, average + reach)
 
 
-def ratio(tops: Sequence[float], bottoms: Sequence[float], *, is_share: bool = True) -> Estimate:
-    """Estimate a ratio of sums when whatever belongs to one deal is not independent.
+class Sums:
+    """For many ratios at once, all that is to be known of the deals so far: sums of them and of squares.
+
+    A deal's `tops` and `bottoms` are whole numbers, one of each for every ratio.
+    """
+
+    def __init__(self, ratios: int) -> None:
+        # How many deals count, then sums of tops, of bottoms, of squares, products and squares.
+        self._sums = np.zeros((6, ratios), np.int64)
+
+    def add(self, tops: Array, bottoms: Array) -> None:
+        """Add a deal; where its bottom is zero it does not count."""
+        counts = bottoms != 0
+        tops = np.where(counts, tops, 0).astype(np.int64)
+        bottoms = bottoms.astype(np.int64)
+        self._sums += np.stack(
+            [counts, tops, bottoms, tops * tops, tops * bottoms, bottoms * bottoms]
+        )
+
+    def estimate(self, number: int, *, is_share: bool = True) -> Estimate | None:
+        """Estimate a ratio, if any deal counts."""
+        sums = self._sums[:, number].tolist()
+        return ratio_of_sums(*sums, is_share=is_share) if sums[0] else None
+
+
+def ratio(tops: Sequence[int], bottoms: Sequence[int], *, is_share: bool = True) -> Estimate:
+    """Estimate a ratio of sums over deals when whatever belongs to one deal is not independent.
 
     Games of one deal share its cards, so the deals, not the games, are the sample: the value is the
     sum of all `tops` divided by the sum of all `bottoms` (with as many games in every deal, the mean
@@ -65,11 +94,22 @@ def ratio(tops: Sequence[float], bottoms: Sequence[float], *, is_share: bool = T
     >>> ratio([2, 0, 1, 1], [4, 4, 4, 4]).percent()
     '25.00 % (5.00 to 45.00)'
     """
-    pairs = [(top, bottom) for top, bottom in zip(tops, bottoms, strict=True) if bottom]
-    deals, total = len(pairs), sum(bottom for _, bottom in pairs)
-    value = sum(top for top, _ in pairs) / total
-    squares = sum((top - value * bottom) ** 2 for top, bottom in pairs)
-    reach = Z95 * math.sqrt(squares * deals / max(1, deals - 1)) / total
+    sums = Sums(1)
+    for top, bottom in zip(tops, bottoms, strict=True):
+        sums.add(np.array([top]), np.array([bottom]))
+    found = sums.estimate(0, is_share=is_share)
+    assert found is not None
+    return found
+
+
+def ratio_of_sums(
+    deals: int, top: int, bottom: int, tops: int, both: int, bottoms: int, *, is_share: bool
+) -> Estimate:
+    """Estimate a ratio as `ratio` does, from sums over deals and sums of squares and products."""
+    value = top / bottom
+    # The sum of (one top - value * one bottom)², in whole numbers: nothing is lost to rounding.
+    squares = (tops * bottom**2 - 2 * top * bottom * both + top**2 * bottoms) / bottom**2
+    reach = Z95 * math.sqrt(squares * deals / max(1, deals - 1)) / bottom
     if not is_share:
         return Estimate(value, value - reach, value + reach)
     if reach < TINY:

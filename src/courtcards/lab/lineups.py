@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, cycle, islice
+from itertools import cycle, islice
 from random import Random
 
 from courtcards.engine.errors import OptionError
@@ -16,15 +16,16 @@ Lineup = tuple[int, ...]
 class Schedule:
     """Which line-up plays which deal; every deal is played once for each rotation of its line-up.
 
-    `lineups` is empty where there are more groups than deals: then the bots are shuffled by the seed
-    and take the deals in this order until all have played, and so on.
+    Deals go in turn through all `groups` of bots. There are none where there would be more groups than
+    deals: then the bots are shuffled by the seed and take the deals in this order until all have played,
+    and so on.
     """
 
     bots: tuple[int, ...]
     players: int
     deals: int
     seed: bytes
-    lineups: tuple[Lineup, ...]
+    groups: int
 
     @property
     def games(self) -> int:
@@ -33,8 +34,10 @@ class Schedule:
 
     def lineup(self, deal: int) -> Lineup:
         """Return the line-up of a deal."""
-        if self.lineups:
-            return self.lineups[deal % len(self.lineups)]
+        if len(self.bots) <= self.players:
+            return fill(self.bots, self.players)
+        if self.groups:
+            return nth_combination(self.bots, self.players, deal % self.groups)
         turn, place = divmod(deal, math.ceil(len(self.bots) / self.players))
         order = Random(self.seed + turn.to_bytes(8, "big")).sample(self.bots, len(self.bots))
         first = place * self.players
@@ -42,29 +45,44 @@ class Schedule:
 
     def describe(self, names: Sequence[str]) -> str:
         """Say who plays whom, in a sentence."""
-        if not self.lineups:
+        if not self.groups:
             return f"The {len(self.bots)} bots take the deals in turns drawn by the seed."
-        if len(self.lineups) > 1:
-            groups = f"all {len(self.lineups)} groups of {self.players} bots"
+        if self.groups > 1:
+            groups = f"all {self.groups} groups of {self.players} bots"
             return f"Deals go in turn through {groups}."
-        return f"The line-up is {', '.join(names[bot] for bot in self.lineups[0])}."
+        return f"The line-up is {', '.join(names[bot] for bot in self.lineup(0))}."
 
 
 def make_schedule(bots: Sequence[int], players: int, games: int, seed: bytes) -> Schedule:
     """Plan at least so many games among bots, given by their numbers in the order they were named.
 
-    >>> make_schedule([0, 1], players=4, games=10, seed=bytes(32)).lineups
-    ((0, 1, 1, 1),)
+    >>> make_schedule([0, 1], players=4, games=10, seed=bytes(32)).lineup(0)
+    (0, 1, 1, 1)
     """
     if not bots:
         raise OptionError("A match needs at least one bot.")
-    deals = math.ceil(games / players)
-    lineups: tuple[Lineup, ...] = ()
-    if len(bots) <= players:
-        lineups = (fill(bots, players),)
-    elif math.comb(len(bots), players) <= deals:
-        lineups = tuple(combinations(bots, players))
-    return Schedule(tuple(bots), players, deals, seed, lineups)
+    deals = -(-games // players)
+    groups = math.comb(len(bots), players) if len(bots) > players else 1
+    return Schedule(tuple(bots), players, deals, seed, groups if groups <= deals else 0)
+
+
+def nth_combination(bots: Sequence[int], size: int, number: int) -> Lineup:
+    """Return one of the groups of bots by its number, in the order of `itertools.combinations`.
+
+    >>> [nth_combination([0, 1, 2], 2, number) for number in range(3)]
+    [(0, 1), (0, 2), (1, 2)]
+    """
+    group: list[int] = []
+    for place, bot in enumerate(bots):
+        # So many groups go on with this bot.
+        count = math.comb(len(bots) - place - 1, size - len(group) - 1)
+        if number < count:
+            group.append(bot)
+            if len(group) == size:
+                break
+        else:
+            number -= count
+    return tuple(group)
 
 
 def fill(bots: Sequence[int], players: int) -> Lineup:

@@ -83,18 +83,6 @@ class Results:
         return self.rewards != LOST
 
 
-def join(parts: Sequence[Results]) -> Results:
-    """Put the results of several batches together, in their order."""
-    return Results(
-        deals=np.concatenate([part.deals for part in parts]),
-        seats=np.concatenate([part.seats for part in parts]),
-        rewards=np.concatenate([part.rewards for part in parts]),
-        counts=np.concatenate([part.counts for part in parts]),
-        forfeits=[forfeit for part in parts for forfeit in part.forfeits],
-        lines=[],
-    )
-
-
 @dataclass(frozen=True)
 class Match:
     """A match, as every worker gets it."""
@@ -128,8 +116,8 @@ class Match:
         return {name: value for name, value in vars(self).items() if name != "habits"}
 
 
-# Plays the batch that begins with a deal.
-Runner = Callable[[Match, int], Results]
+# Plays the batch that begins with a deal, and yields what came of each deal.
+Runner = Callable[[Match, int], Iterator[Results]]
 
 
 def runner_of(match: Match) -> Runner:
@@ -140,36 +128,41 @@ def runner_of(match: Match) -> Runner:
     return play_batch
 
 
-def play_batch(match: Match, first_deal: int) -> Results:
+def play_batch(match: Match, first_deal: int) -> Iterator[Results]:
     """Play a batch of deals with any bots, step by step in Python."""
     team = Team(match)
-    games = [
-        play_game(match, team, deal, rotation) for deal, rotation in games_of(match, first_deal)
-    ]
-    return collect(match, games)
+    rotations = range(match.game.players)
+    for deal in deals_of(match, first_deal):
+        yield collect(match, [play_game(match, team, deal, rotation) for rotation in rotations])
 
 
-def play_compiled_batch(match: Match, first_deal: int) -> Results:
+def play_compiled_batch(match: Match, first_deal: int) -> Iterator[Results]:
     """Play a batch of deals in compiled code: the same games, and much faster."""
     team = Team(match)
     table = compiled.Match(match.game)
-    games = []
-    for deal, rotation in games_of(match, first_deal):
-        state, base = deal_out(match, deal, rotation)
-        seats = rotate(match.schedule.lineup(deal), rotation)
-        bots = [bot for bot in team.seated(seats) if isinstance(bot, CompiledBot)]
-        specs = [bot.spec(base + seat) for seat, bot in enumerate(bots)]
-        turn = rotation * match.game.players
-        for move in table.play(specs, match.schedule.seed, deal, turn)[1]:
-            state.play(move)
-        games.append(Played(deal, seats, state, None))
-    return collect(match, games)
+    rotations = range(match.game.players)
+    for deal in deals_of(match, first_deal):
+        games = [play_compiled_game(match, team, table, deal, rotation) for rotation in rotations]
+        yield collect(match, games)
 
 
-def games_of(match: Match, first_deal: int) -> list[tuple[int, int]]:
-    """List the games of a batch: their deals and rotations."""
-    deals = range(first_deal, min(first_deal + BATCH, match.schedule.deals))
-    return [(deal, rotation) for deal in deals for rotation in range(match.game.players)]
+def play_compiled_game(
+    match: Match, team: "Team", table: compiled.Match, deal: int, rotation: int
+) -> "Played":
+    """Play a deal with one rotation of its line-up in compiled code."""
+    state, base = deal_out(match, deal, rotation)
+    seats = rotate(match.schedule.lineup(deal), rotation)
+    bots = [bot for bot in team.seated(seats) if isinstance(bot, CompiledBot)]
+    specs = [bot.spec(base + seat) for seat, bot in enumerate(bots)]
+    turn = rotation * match.game.players
+    for move in table.play(specs, match.schedule.seed, deal, turn)[1]:
+        state.play(move)
+    return Played(deal, seats, state, None)
+
+
+def deals_of(match: Match, first_deal: int) -> range:
+    """Return the deals of a batch."""
+    return range(first_deal, min(first_deal + BATCH, match.schedule.deals))
 
 
 def deal_out(match: Match, deal: int, rotation: int) -> tuple[State, int]:

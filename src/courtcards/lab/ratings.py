@@ -1,11 +1,9 @@
 """Ratings of bots from the games they played, one after the other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
-from courtcards.engine.compile import Array
+from openskill.models import PlackettLuce
 
 
 @dataclass(frozen=True)
@@ -24,8 +22,8 @@ class Rating:
         return {"value": round(self.value, 4), "uncertainty": round(self.uncertainty, 4)}
 
 
-def rate(bots: int, games: Iterable[tuple[Sequence[int], Array]]) -> list[Rating]:
-    """Rate bots by openskill's Plackett–Luce model over games in their order.
+class Ratings:
+    """Ratings of bots by openskill's Plackett–Luce model over games in their order.
 
     A game is the bot in each seat, and for each seat whether it did well. Seats that did equally well
     are tied, which draws their ratings together: where one of many loses, differences are small.
@@ -34,26 +32,33 @@ def rate(bots: int, games: Iterable[tuple[Sequence[int], Array]]) -> list[Rating
     rating changes by the mean of what they would change: its own seats must not rate it up or down
     against itself.
 
-    >>> strong, weak = rate(2, [([0, 1], [1, 0])] * 30)
+    >>> ratings = Ratings(2)
+    >>> for _ in range(30):
+    ...     ratings.add([0, 1], [1, 0])
+    >>> strong, weak = ratings.now
     >>> strong.value > 30 > 20 > weak.value
     True
     """
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(bots)]
-    for seats, did_well in games:
-        _rate_game(model, ratings, list(seats), [float(not well) for well in did_well])
-    return [Rating(rating.mu, rating.sigma) for rating in ratings]
 
+    def __init__(self, bots: int) -> None:
+        self._model = PlackettLuce()
+        self._ratings = [self._model.rating() for _ in range(bots)]
 
-def _rate_game(
-    model: PlackettLuce, ratings: list[PlackettLuceRating], seats: list[int], ranks: list[float]
-) -> None:
-    if len(set(seats)) == 1:
-        return
-    after = [team[0] for team in model.rate([[ratings[bot]] for bot in seats], ranks=ranks)]
-    for bot in set(seats):
-        own = [new for new, holder in zip(after, seats, strict=True) if holder == bot]
-        ratings[bot] = model.rating(
-            mu=sum(new.mu for new in own) / len(own),
-            sigma=sum(new.sigma for new in own) / len(own),
-        )
+    @property
+    def now(self) -> list[Rating]:
+        """The rating of every bot after the games so far."""
+        return [Rating(rating.mu, rating.sigma) for rating in self._ratings]
+
+    def add(self, seats: Sequence[int], did_well: Sequence[int]) -> None:
+        """Rate bots by another game."""
+        if len(set(seats)) == 1:
+            return
+        teams = [[self._ratings[bot]] for bot in seats]
+        ranks = [float(not well) for well in did_well]
+        after = [team[0] for team in self._model.rate(teams, ranks=ranks)]
+        for bot in set(seats):
+            own = [new for new, holder in zip(after, seats, strict=True) if holder == bot]
+            self._ratings[bot] = self._model.rating(
+                mu=sum(new.mu for new in own) / len(own),
+                sigma=sum(new.sigma for new in own) / len(own),
+            )

@@ -2,90 +2,132 @@
 
 Game number g of a series has a key of its own, made from the series' seed and g, so that the games
 are the same however they are divided among workers, and with or without transcripts.
+
+Games are played in batches of a fraction of a second, and only sums of them are kept: neither the memory
+taken nor the time until a series can be stopped depends on how many games are asked for.
 """
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from itertools import islice
-from multiprocessing import get_context
+from threading import Lock
 from typing import Any
 
 import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import JIT, Array
+from courtcards.engine.errors import OptionError
+from courtcards.lab.crew import Crew
 from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
-from courtcards.play.state import State
+from courtcards.play.state import Decision, State
 from courtcards.play.transcript import dump, write
 
-BATCH = 1000
-TRANSCRIPT_BATCH = 50
+# How many games a batch has, in compiled code or as plain Python, and if transcripts are wanted.
+BATCH = 2000 if JIT else 5
+TRANSCRIPT_BATCH = 50 if JIT else 5
+# So many batches for each worker are waiting or being played.
+AHEAD = 4
+# Games of a series are numbered with 64 bits.
+MOST_GAMES = 10**18
 
-Progress = Callable[[int], None]
+Progress = Callable[[int], object]
+Keep = Callable[[str], object]
+
+
+@dataclass
+class Tally:
+    """What games came to, added up."""
+
+    game: Game
+    games: int = 0
+    decisions: int = 0
+    # The sum of the squares of the games' decisions.
+    squares: int = 0
+    shortest: int = 0
+    longest: int = 0
+    # How often the player won who began, the next one clockwise, and so on.
+    wins: Array = field(init=False)
+    # How often games ended for each reason.
+    reasons: Array = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.wins = np.zeros(self.game.players, np.int64)
+        self.reasons = np.zeros(len(self.game.kind.words.REASONS), np.int64)
+
+    def add(self, summaries: Array) -> None:
+        """Add some games, at least one."""
+        lengths = summaries["decisions"].astype(np.int64)
+        shortest = int(lengths.min())
+        self.shortest = min(self.shortest, shortest) if self.games else shortest
+        self.longest = max(self.longest, int(lengths.max()))
+        self.games += len(lengths)
+        self.decisions += int(lengths.sum())
+        self.squares += int((lengths**2).sum())
+        turned = (summaries["first"][:, None] + np.arange(len(self.wins))) % len(self.wins)
+        self.wins += (np.take_along_axis(summaries["rewards"], turned, axis=1) > 0).sum(axis=0)
+        self.reasons += np.bincount(summaries["reason"], minlength=len(self.reasons))
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a series of games came to."""
+    """What a series of games came to; fewer were played than asked for if somebody stopped it."""
 
     game: Game
     seed: str
-    summaries: Array
+    asked: int
+    tally: Tally
     seconds: float
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return len(self.summaries)
+        return self.tally.games
 
     @property
     def decisions(self) -> int:
         """How many decisions all games had together."""
-        return int(self.summaries["decisions"].sum())
+        return self.tally.decisions
 
     @property
     def length(self) -> Estimate:
         """How many decisions a game has."""
-        lengths = self.summaries["decisions"].astype(float)
-        return mean(lengths.sum(), (lengths**2).sum(), self.games)
+        return mean(self.decisions, self.tally.squares, self.games)
 
     @property
     def wins(self) -> list[Estimate]:
         """How often the player wins who began, the next one clockwise, and so on."""
-        seats = np.arange(self.game.players)
-        turned = (self.summaries["first"][:, None] + seats) % self.game.players
-        rewards = np.take_along_axis(self.summaries["rewards"], turned, axis=1)
-        return [share(int(won), self.games) for won in (rewards > 0).sum(axis=0)]
+        return [share(won, self.games) for won in self.tally.wins.tolist()]
 
     @property
     def reasons(self) -> dict[str, Estimate]:
         """How often games end for each reason."""
         words = self.game.kind.words.REASONS
-        numbers, counts = np.unique(self.summaries["reason"], return_counts=True)
-        ended = sorted(zip(counts, numbers, strict=True), reverse=True)
-        return {words[number]: share(int(count), self.games) for count, number in ended}
+        numbers = enumerate(self.tally.reasons.tolist())
+        ended = sorted(((count, number) for number, count in numbers if count), reverse=True)
+        return {words[number]: share(count, self.games) for count, number in ended}
 
     @property
     def data(self) -> dict[str, Any]:
         """The report, ready for JSON."""
-        lengths = self.summaries["decisions"]
         return {
             "game": self.game.name,
             "preset": self.game.preset,
             "options": self.game.options,
             "players": self.game.players,
             "seed": self.seed,
+            "asked": self.asked,
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 6),
             "games_per_second": round(self.games / self.seconds, 1),
             "decisions_per_second": round(self.decisions / self.seconds, 1),
-            "length": self.length.data | {"min": int(lengths.min()), "max": int(lengths.max())},
+            "length": self.length.data | {"min": self.tally.shortest, "max": self.tally.longest},
             "wins": [estimate.data for estimate in self.wins],
             "reasons": {reason: estimate.data for reason, estimate in self.reasons.items()},
         }
@@ -100,22 +142,74 @@ def simulate(
     >>> simulate(cc.game("cockroach-poker"), games=10, seed=1, workers=1).games
     10
     """
-    key = read_seed(seed)
-    summaries = np.zeros(games, kernels.SUMMARY)
-    series = Series(game, key)
-    # Compiled code lets go of Python's lock, so threads share the work and the memory.
-    with ThreadPoolExecutor(workers) as pool:
+    simulation = Simulation(game, games, read_seed(seed), workers)
+    simulation.run(progress)
+    return simulation.report()
+
+
+class Simulation:
+    """A series being played: its report is right at any time, and tells of the first games of it.
+
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    """
+
+    def __init__(self, game: Game, games: int, seed: bytes, workers: int) -> None:
+        if not 1 <= games <= MOST_GAMES:
+            raise OptionError(f"A series has from 1 to {MOST_GAMES:,} games, not {games:,}.")
+        self.game = game
+        self.asked = games
+        self.step = Lock()
+        self._series = Series(game, seed)
+        self._workers = workers
+        self._tally = Tally(game)
+        self._seconds = 0.0
+
+    def run(
+        self, progress: Progress | None = None, keep: Keep | None = None, *, legal: bool = False
+    ) -> None:
+        """Play all games; `keep` is called with every game's transcript, in order."""
         start = time.perf_counter()
-        batches = [
-            pool.submit(series.play, first, summaries[first : first + BATCH])
-            for first in range(0, games, BATCH)
-        ]
-        for batch in as_completed(batches):
-            if progress is not None:
-                progress(batch.result())
-            batch.result()
-        seconds = time.perf_counter() - start
-    return Report(game, key.hex(), summaries, seconds)
+        for summaries, lines in self._played() if keep is None else self._recorded(legal):
+            with self.step:
+                for line in lines:
+                    assert keep is not None
+                    keep(line)
+                self._tally.add(summaries)
+                self._seconds = time.perf_counter() - start
+                if progress is not None:
+                    progress(len(summaries))
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self._tally.games
+
+    def report(self) -> Report:
+        """Tell what the games that have been played came to."""
+        return Report(self.game, self._series.seed.hex(), self.asked, self._tally, self._seconds)
+
+    def _played(self) -> "Iterator[Batch]":
+        # Compiled code lets go of Python's lock, so threads share the work.
+        with ThreadPoolExecutor(self._workers) as pool:
+            batches = (
+                pool.submit(self._series.play, first, end) for first, end in self._bounds(BATCH)
+            )
+            waiting = list(islice(batches, AHEAD * self._workers))
+            while waiting:
+                yield waiting.pop(0).result(), []
+                waiting += islice(batches, 1)
+
+    def _recorded(self, legal: bool) -> "Iterator[Batch]":
+        tasks = ((self._series, *bounds, legal) for bounds in self._bounds(TRANSCRIPT_BATCH))
+        return Crew(self._workers, _record, self.step).pieces(tasks)
+
+    def _bounds(self, size: int) -> Iterator[tuple[int, int]]:
+        for first in range(0, self.asked, size):
+            yield first, min(self.asked, first + size)
+
+
+# What every game of a batch came to, and their transcripts if they are wanted.
+Batch = tuple[Array, list[str]]
 
 
 class Series:
@@ -125,10 +219,11 @@ class Series:
         self.game = game
         self.seed = seed
 
-    def play(self, first: int, summaries: Array) -> int:
-        """Play the games from number `first` on, one for each summary, in compiled code."""
+    def play(self, first: int, end: int) -> Array:
+        """Play the games from number `first` to before `end` in compiled code; return their summaries."""
+        summaries = np.zeros(end - first, kernels.SUMMARY)
         Playouts(self.game).play(self.seed, first, summaries)
-        return len(summaries)
+        return summaries
 
     def play_one(self, number: int) -> State:
         """Play one game of the series, the same one, step by step."""
@@ -141,27 +236,18 @@ class Series:
         return state
 
 
-def transcripts(
-    game: Game, games: int, seed: Seed | None, workers: int, *, legal: bool
-) -> Iterator[str]:
-    """Play a series and yield each game's transcript as a line, in order."""
-    series = Series(game, read_seed(seed))
-    tasks = (
-        (series, first, min(games, first + TRANSCRIPT_BATCH), legal)
-        for first in range(0, games, TRANSCRIPT_BATCH)
-    )
-    if workers == 1:
-        for task in tasks:
-            yield from _lines(*task)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[list[str]]] = [
-            pool.submit(_lines, *task) for task in islice(tasks, 2 * workers)
-        ]
-        while waiting:
-            yield from waiting.pop(0).result()
-            waiting += [pool.submit(_lines, *task) for task in islice(tasks, 1)]
+def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[Batch]:
+    """Play a batch step by step."""
+    states = [series.play_one(number) for number in range(first, end)]
+    yield np.array([*map(_summary, states)]), [dump(write(state, legal=legal)) for state in states]
 
 
-def _lines(series: Series, first: int, end: int, legal: bool) -> list[str]:
-    return [dump(write(series.play_one(number), legal=legal)) for number in range(first, end)]
+def _summary(state: State) -> Array:
+    """Tell what a game came to, as compiled code does."""
+    assert state.result is not None
+    summary = np.zeros((), kernels.SUMMARY)
+    summary["decisions"] = sum(isinstance(entry, Decision) for entry in state.log)
+    summary["first"] = state.first_player
+    summary["reason"] = state.record["reason"]
+    summary["rewards"][state.result.winners] = 1
+    return summary

@@ -1,9 +1,10 @@
 """What a match came to: how the bots did, against each other and in their habits.
 
 The games of one deal share its cards, and that is the point of playing it once for each rotation. So
-they are not independent, and all intervals are made over deals (`intervals.ratio`).
+they are not independent, and all intervals are made over deals (`intervals.Sums`).
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,11 +12,14 @@ from typing import Any
 import numpy as np
 
 from courtcards.engine.compile import Array
-from courtcards.lab.habits import Figure, Habits, habits_of, has_loser, roles_of
-from courtcards.lab.intervals import Estimate, ratio
-from courtcards.lab.matches import LOST, NOT_COUNTED, WON, Results
-from courtcards.lab.ratings import Rating, rate
+from courtcards.lab.habits import Habits, habits_of, has_loser, roles_of
+from courtcards.lab.intervals import Estimate, Sums
+from courtcards.lab.matches import LOST, NOT_COUNTED, WON, Forfeit, Results
+from courtcards.lab.ratings import Rating, Ratings
 from courtcards.play.game import Game
+
+# Beyond so many, forfeits are counted and no longer kept.
+MOST_FORFEITS = 1000
 
 
 @dataclass(frozen=True)
@@ -33,27 +37,99 @@ class Standing:
     habits: dict[str, Estimate | None]
 
 
+class Totals:
+    """What the games of a match came to, added up deal by deal: sums, and no list of games.
+
+    There are three kinds of ratios over deals: every bot's rate, every pair of bots, every bot's habits.
+    """
+
+    def __init__(self, game: Game, bots: int) -> None:
+        self.game = game
+        self.bots = bots
+        self.habits = habits_of(game.kind)
+        self.games = 0
+        self.deals = 0
+        self.seats = np.zeros(bots, np.int64)
+        self.ratings = Ratings(bots)
+        # All are counted, the first ones kept.
+        self.forfeits: list[Forfeit] = []
+        self.forfeit_counts: Counter[str] = Counter()
+        columns = self.habits.columns
+        self._tops = [columns.index(figure.top) for figure in self.habits.figures]
+        self._bottoms = [columns.index(figure.bottom) for figure in self.habits.figures]
+        self._rates = Sums(bots)
+        self._pairs = Sums(bots * bots)
+        self._figures = Sums(bots * len(self._tops))
+
+    def add(self, deal: Results) -> None:
+        """Add all games of a deal."""
+        self.games += len(deal.deals)
+        self.deals += 1
+        for seats, did_well in zip(deal.seats.tolist(), deal.did_well.tolist(), strict=True):
+            self.ratings.add(seats, did_well)
+        self.forfeit_counts.update(forfeit.bot for forfeit in deal.forfeits)
+        self.forfeits += deal.forfeits[: MOST_FORFEITS - len(self.forfeits)]
+        # For every game, seat and bot, whether the bot sits there.
+        sits = deal.seats[:, :, None] == np.arange(self.bots)
+        self.seats += sits.sum(axis=(0, 1))
+        self._add_rates(deal, sits)
+        self._add_pairs(deal, sits)
+        self._add_figures(deal, sits)
+
+    def _add_rates(self, deal: Results, sits: Array) -> None:
+        sits = sits & (deal.rewards != NOT_COUNTED)[:, :, None]
+        counted = deal.rewards == (LOST if has_loser(self.game.kind) else WON)
+        self._rates.add((sits & counted[:, :, None]).sum(axis=(0, 1)), sits.sum(axis=(0, 1)))
+
+    def _add_pairs(self, deal: Results, sits: Array) -> None:
+        held = sits.sum(axis=1)
+        well = (sits & deal.did_well[:, :, None]).sum(axis=1)
+        self._pairs.add((well.T @ (held - well)).ravel(), (held.T @ held).ravel())
+
+    def _add_figures(self, deal: Results, sits: Array) -> None:
+        counts = np.einsum("gsb,gsc->bc", sits, deal.counts, dtype=np.int64)
+        self._figures.add(counts[:, self._tops].ravel(), counts[:, self._bottoms].ravel())
+
+    def rate(self, bot: int) -> Estimate | None:
+        """Estimate how often a bot loses, or wins."""
+        return self._rates.estimate(bot)
+
+    def pair(self, one: int, other: int) -> Estimate | None:
+        """Estimate how often a bot does better than another."""
+        return self._pairs.estimate(one * self.bots + other)
+
+    def figure(self, bot: int, number: int) -> Estimate | None:
+        """Estimate a figure of a bot's habits."""
+        is_share = self.habits.figures[number].is_share
+        return self._figures.estimate(bot * len(self._tops) + number, is_share=is_share)
+
+
 @dataclass(frozen=True)
 class ArenaReport:
-    """What a match of bots came to."""
+    """What a match of bots came to; fewer games were played than asked for if somebody stopped it."""
 
     game: Game
     seed: str
     names: tuple[str, ...]
     asked: int
     lineups: str
-    results: Results
+    totals: Totals
     seconds: float
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return len(self.results.deals)
+        return self.totals.games
 
     @property
     def deals(self) -> int:
         """How many deals they were made of."""
-        return self.games // self.game.players
+        return self.totals.deals
+
+    @property
+    def forfeits(self) -> list[Forfeit]:
+        """Who broke the rules, and how; the first ones, if there are very many."""
+        return self.totals.forfeits
 
     @property
     def measure(self) -> str:
@@ -65,23 +141,24 @@ class ArenaReport:
         """The rate of equal players; None where the number of winners depends on their roles."""
         return None if roles_of(self.game.kind) else 1 / self.game.players
 
-    @cached_property
+    @property
     def habits(self) -> Habits:
         """What is told about how they played."""
-        return habits_of(self.game.kind)
+        return self.totals.habits
 
     @cached_property
     def standings(self) -> list[Standing]:
         """How every bot did, in the order they were named."""
-        ratings = rate(len(self.names), zip(self.results.seats, self.results.did_well, strict=True))
+        ratings, figures = self.totals.ratings.now, enumerate(self.habits.figures)
+        numbers = {figure.name: number for number, figure in figures}
         return [
             Standing(
                 bot=name,
-                seats=int((self.results.seats == bot).sum()),
-                rate=self._rate(bot),
-                forfeits=sum(forfeit.bot == name for forfeit in self.results.forfeits),
+                seats=int(self.totals.seats[bot]),
+                rate=self.totals.rate(bot),
+                forfeits=self.totals.forfeit_counts[name],
                 rating=ratings[bot],
-                habits={figure.name: self._habit(bot, figure) for figure in self.habits.figures},
+                habits={figure: self.totals.figure(bot, at) for figure, at in numbers.items()},
             )
             for bot, name in enumerate(self.names)
         ]
@@ -93,36 +170,12 @@ class ArenaReport:
         Seats of both that won, or lost, alike did not do better than each other; so the two shares
         of a pair need not add up to one.
         """
-        mine = [self.results.seats == bot for bot in range(len(self.names))]
-        well = [(held & self.results.did_well).sum(axis=1) for held in mine]
-        held = [seats.sum(axis=1) for seats in mine]
         return {
-            (one, other): self._over_deals(well[a] * (held[b] - well[b]), held[a] * held[b])
+            (one, other): self.totals.pair(a, b)
             for a, one in enumerate(self.names)
             for b, other in enumerate(self.names)
             if a != b
         }
-
-    def _rate(self, bot: int) -> Estimate | None:
-        held = (self.results.seats == bot) & (self.results.rewards != NOT_COUNTED)
-        counted = self.results.rewards == (LOST if self.measure == "losses" else WON)
-        return self._over_deals((held & counted).sum(axis=1), held.sum(axis=1))
-
-    def _habit(self, bot: int, figure: Figure) -> Estimate | None:
-        held = self.results.seats == bot
-        top, bottom = (
-            (self.results.counts[:, :, self.habits.columns.index(column)] * held).sum(axis=1)
-            for column in (figure.top, figure.bottom)
-        )
-        return self._over_deals(top, bottom, is_share=figure.is_share)
-
-    def _over_deals(self, tops: Array, bottoms: Array, *, is_share: bool = True) -> Estimate | None:
-        """Estimate a ratio of two numbers that every game has, if it can be told."""
-        if not bottoms.any():
-            return None
-        deals = self.results.deals
-        sums = [np.bincount(deals, weights=numbers).tolist() for numbers in (tops, bottoms)]
-        return ratio(*sums, is_share=is_share)
 
     @property
     def data(self) -> dict[str, Any]:
@@ -146,7 +199,7 @@ class ArenaReport:
             ],
             "forfeits": [
                 {"bot": each.bot, "seat": each.seat, "deal": each.deal, "what": each.what}
-                for each in self.results.forfeits
+                for each in self.forfeits
             ],
             "seconds": round(self.seconds, 6),
         }

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import suppress
-from ipaddress import IPv6Address
+from ipaddress import IPv6Address, ip_network
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -83,6 +83,33 @@ def _read_name(text: str) -> str:
     if name != ANY_NAME and (found is None or found["name"] != name):
         raise OptionError(f"{text!r} is no name of a server: write it like cards.example.org.")
     return name
+
+
+def read_data(path: Path) -> Path:
+    """Return the folder of the data as an absolute path, if it can be written down."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        raise OptionError(f"--data must be a name in UTF-8, not {str(path)!r}.") from None
+    return path.absolute()
+
+
+def read_proxies(text: str) -> str:
+    """Return the proxies that are believed: addresses and networks, or `*` for everybody.
+
+    >>> read_proxies("127.0.0.1, 10.0.0.0/8")
+    '127.0.0.1,10.0.0.0/8'
+    """
+    proxies = [part.strip() for part in text.split(",")] if text else []
+    for proxy in proxies:
+        try:
+            if proxy != "*":
+                ip_network(proxy)
+        except ValueError:
+            raise OptionError(
+                f"--proxies takes addresses and networks with commas between them, not {proxy!r}."
+            ) from None
+    return ",".join(proxies)
 
 
 class Config(Struct, frozen=True):

@@ -3,6 +3,8 @@
 The layers below would read the head of a request however long it is, wait for the rest of it for ever, and
 begin any number of requests that came in one piece. Here a head is kept until it is complete, and handed on
 only if it is short, one request at a time; whoever takes too long, or has too many connections, is sent away.
+Of a socket little is read at once.
+
 It is the same for every HTTP protocol of uvicorn's, as it needs no more of one than `cycle`.
 """
 
@@ -17,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from courtcards.server.config import Config
 from courtcards.server.files import most_connections
+from courtcards.server.limits import Bucket
 from courtcards.server.metrics import TURNED_AWAY
 from courtcards.server.origins import Proxies, client_at
 from courtcards.server.problems import Problem
@@ -34,6 +37,10 @@ HEAD_SIZE, HEAD_LINES, LINE_SIZE = 16 * 1024, 100, 8_000
 UNTOLD_SIZE, UNTOLD_PIECE = 64 * 1024, 1024
 # The most bytes that may wait while the request before is being answered.
 WAITING_SIZE = 4 * HEAD_SIZE
+
+# How many bytes of a socket are read at once; how many frames it may send for each message, and a few at once
+# beyond that, so that whoever says too much is told so first.
+FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
 TOO_LONG = f"The head of a request has at most {HEAD_SIZE} bytes in {HEAD_LINES} lines."
 
@@ -118,6 +125,10 @@ class Door(_Http):
         super().on_response_complete()
         self._go_on()
 
+    def send_400_response(self, msg: str) -> None:
+        """Send somebody away who does not speak HTTP."""
+        self._send_away("head", 400, "invalid", msg)
+
     def handle_websocket_upgrade(self, *request: Any) -> None:
         """Become a socket."""
         self._is_over = True
@@ -158,7 +169,7 @@ class Door(_Http):
         if self._is_over or self.transport.is_closing():
             return False
         if self.cycle is before:
-            self._send_away("head", 400, "invalid", "This is no request.")
+            self.send_400_response("This is no request.")
             return False
         self._begin_body()
         return True
@@ -255,9 +266,22 @@ class Door(_Http):
 
 
 class SocketDoor(WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+    """A connection that has become a socket.
+
+    Thousands of frames fit into what comes at once. Below they would all be read before anybody else has his
+    turn, and those of the protocol itself (pings, pongs, parts of messages) would be counted by nobody.
+    """
 
     keeper: Doorkeeper
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        limits = self.keeper.limits
+        at_once = MORE_FRAMES * limits.burst + SOME_FRAMES
+        self._frames = Bucket(MORE_FRAMES * limits.rate, at_once)
+        # What has come and was not read yet, and whether it is to be read soon.
+        self._kept = bytearray()
+        self._is_due = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it."""
@@ -266,8 +290,57 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
+        self._kept.clear()
         self.keeper.leave(self._address)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what comes, or the first piece of it."""
+        if not self.handshake_initiated or (len(data) <= FRAMES_PIECE and not self._kept):
+            super().data_received(data)
+        else:
+            self._kept += data
+            self._hold()
+
+    async def receive(self) -> Any:
+        """Wait for a message; read more if there are no others."""
+        message = await super().receive()
+        if self._kept:
+            self._hold()
+        return message
+
+    def handle_events(self) -> None:
+        """Take frames, unless they are too many."""
+        if all(self._frames.take() for _ in self.conn.events):
+            super().handle_events()
+        elif not self.transport.is_closing():
+            TURNED_AWAY.labels("frames").inc()
+            self.conn.fail(1008, "Too many frames.")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+
+    def _hold(self) -> None:
+        """Take nothing more until what was kept is read, a piece at a time."""
+        if self.transport.is_closing():
+            self._kept.clear()
+            return
+        self.transport.pause_reading()
+        # As long as messages wait, they come first.
+        if not self._is_due and not self.read_paused:
+            self._is_due = True
+            self.loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._is_due = False
+        if self._kept and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._kept[:FRAMES_PIECE])
+            del self._kept[:FRAMES_PIECE]
+            super().data_received(piece)
+        if self._kept:
+            self._hold()
+        elif not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     @property
     def _address(self) -> str:

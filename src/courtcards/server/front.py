@@ -69,7 +69,8 @@ def listen(host: str, port: int) -> socket.socket:
         # Asyncio lets answers leave at once, and not 40 ms later, only if the protocol is named.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         return _bind(listener, host, port)
-    except (OSError, OverflowError) as error:
+    # A name that cannot be written as one of the internet is no error of the system's.
+    except (OSError, OverflowError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CourtCardsError(f"The server cannot listen on {host}, port {port}: {why}.") from None
 

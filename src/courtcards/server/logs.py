@@ -58,5 +58,6 @@ def set_up(level: str = "INFO") -> None:
     handler.setFormatter(JsonLines())
     handler.addFilter(spare_traceback)
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # What the layers below have to say is of interest when something is wrong.
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # What the layers below have to say is of interest when something is wrong here; clients that do not
+    # speak HTTP are counted, as a log that they could fill at will helps nobody.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -27,6 +27,8 @@ def hold_back() -> None:
 def let_through() -> None:
     """Let signals interrupt again, in a process that was started by a supervisor."""
     if sys.platform != "win32":
+        # Whoever is in front of a terminal stops the supervisor, and that stops the process.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, HEARD)
 
 

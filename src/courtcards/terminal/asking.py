@@ -40,7 +40,7 @@ def ask_number(
         entry = screen.ask(words.say(prompt, last=last))
         if entry == QUIT:
             raise Left
-        if entry in keys or (entry.isdecimal() and 1 <= int(entry) <= last):
+        if entry in keys or entry in map(str, range(1, last + 1)):
             return entry
         complaint = words.say("wrong" if entry else "nothing", entry=entry, last=last)
         screen.show(Text(complaint, "yellow"))

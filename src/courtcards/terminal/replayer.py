@@ -39,7 +39,7 @@ def read_viewer(text: str, players: int) -> int | str:
     """Return who watches: a seat, a spectator, or someone who sees everything."""
     if text in (ALL, SPECTATOR):
         return text
-    if text.isdecimal() and int(text) < players:
+    if text in map(str, range(players)):
         return int(text)
     last = players - 1
     raise CourtCardsError(f"--seat is a seat from 0 to {last}, {SPECTATOR} or {ALL}, not {text!r}.")

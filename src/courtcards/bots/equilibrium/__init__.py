@@ -8,7 +8,8 @@
 """
 
 from courtcards.bots.equilibrium.solution import Equilibrium as Equilibrium
+from courtcards.bots.equilibrium.solution import Learning as Learning
 from courtcards.bots.equilibrium.solution import Policy as Policy
 from courtcards.bots.equilibrium.solution import solve as solve
 
-__all__ = ["Equilibrium", "Policy", "solve"]
+__all__ = ["Equilibrium", "Learning", "Policy", "solve"]

@@ -1,7 +1,9 @@
 """Solving a game, and what is known then."""
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 from math import isclose
+from threading import Lock
 
 import numpy as np
 
@@ -20,6 +22,8 @@ Policy = Callable[[View], Mapping[int, float]]
 Progress = Callable[[int], object]
 
 ITERATIONS = 400
+# Where iterations take less than this, in seconds, twice as many are made the next time.
+ROUNDS_SECONDS = 0.05
 # The winner gets 1 from the loser, so between winning and losing lie 2.
 STAKES = 2.0
 
@@ -105,17 +109,54 @@ def _exploitability(tree: Tree, plan: Array) -> float:
     return sum(cfr.best_response(tree, plan, seat) for seat in range(SEATS)) / SEATS
 
 
+class Learning:
+    """A game being solved: what it has learnt can be looked at between any two rounds.
+
+    Whoever holds `step` may do so while another thread runs it.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.step = Lock()
+        # How many iterations are done.
+        self.done = 0
+
+    def run(self, iterations: int, progress: Progress = lambda done: None) -> None:
+        """Walk the game, and learn; `progress` hears how many more iterations are done."""
+        self._walk()
+        rounds = 1
+        while self.done < iterations:
+            rounds = min(rounds, iterations - self.done)
+            start = time.perf_counter()
+            with self.step:
+                self._learn(rounds)
+            progress(rounds)
+            # Compiled code cannot be interrupted, so it is not entered for long.
+            if time.perf_counter() - start < ROUNDS_SECONDS:
+                rounds *= 2
+
+    def equilibrium(self) -> Equilibrium:
+        """Return what has been learnt, after at least one iteration."""
+        return Equilibrium(self.game, self._deals, self._tree, self._positions, self._average)
+
+    def _walk(self) -> None:
+        self._deals, sizes = deals_and_sizes(self.game)
+        self._positions = int(sizes[0])
+        self._tree = build(self.game, self._deals, sizes)
+        arrays = (np.zeros(len(self._tree.move)) for _ in range(4))
+        self._policy, self._plan, self._regrets, self._average = arrays
+        cfr.begin(self._tree, self._regrets, self._policy, self._plan)
+
+    def _learn(self, rounds: int) -> None:
+        weights = (self._policy, self._plan, self._regrets, self._average)
+        cfr.learn(self._tree, *weights, self.done + 1, rounds)
+        self.done += rounds
+
+
 def solve(
     game: Game, iterations: int = ITERATIONS, progress: Progress = lambda done: None
 ) -> Equilibrium:
     """Solve a small game for two players; `progress` hears how many more iterations are done."""
-    deals, sizes = deals_and_sizes(game)
-    tree = build(game, deals, sizes)
-    policy, plan, regrets, average = (np.zeros(len(tree.move)) for _ in range(4))
-    cfr.begin(tree, regrets, policy, plan)
-    step = max(1, iterations // 50)
-    for done in range(0, iterations, step):
-        rounds = min(step, iterations - done)
-        cfr.learn(tree, policy, plan, regrets, average, done + 1, rounds)
-        progress(rounds)
-    return Equilibrium(game, deals, tree, int(sizes[0]), average)
+    learning = Learning(game)
+    learning.run(iterations, progress)
+    return learning.equilibrium()

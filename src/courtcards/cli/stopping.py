@@ -1,0 +1,162 @@
+"""Ctrl-C and its like: a command stops at once, keeps what it has, and says how far it came.
+
+Neither compiled code nor the compiler can be interrupted. So whatever takes long is done in a thread of its
+own, while the main thread waits for its end or for a signal; then the process ends, whatever that thread is
+doing, and processes that help it end with it. Nothing heavy is loaded here: signals are heard before
+anything else is loaded.
+"""
+
+import os
+import signal
+import sys
+import time
+from contextlib import suppress
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from queue import SimpleQueue
+    from threading import Lock
+    from typing import Any, NoReturn
+
+    Handler = Callable[[int, Any], object]
+
+# What says stop; a hangup where there are terminals that can be gone.
+STOPS = (signal.SIGINT, signal.SIGTERM, *(() if sys.platform == "win32" else (signal.SIGHUP,)))
+# How long a step that was begun may take to come to its end, in seconds: only one that is stuck does not.
+STEP_SECONDS = 0.7
+# A signal often comes twice: to a command, and to everything in front of its terminal. In seconds.
+AGAIN_SECONDS = 1.0
+# How often somebody who waits looks for signals; elsewhere than on Windows they end the wait.
+LOOKS_EVERY = 0.2
+# Compiling needs more than some systems give to a thread.
+STACK_BYTES = 64 * 1024 * 1024
+SHOW_CURSOR = b"\x1b[?25h"
+
+
+class Stopped(KeyboardInterrupt):
+    """A signal said stop to somebody who is told so by an exception."""
+
+
+class Stop:
+    """Which signal said stop: None if there was none."""
+
+    number: int | None = None
+
+    def conclude(self, sentence: str = "") -> None:
+        """End the process if it was stopped, with a sentence that says how far it came."""
+        if self.number is not None:
+            _flush()
+            leave(self.number, sentence)
+
+
+def listen() -> None:
+    """End the process at once when a signal says stop, as long as there is nothing to be kept."""
+    _hear(lambda number, _: leave(number, "Stopped."))
+
+
+def _finish() -> None:
+    """Let a process that was stopped tell what it has; whoever says stop again later on means it."""
+    end = time.monotonic() + AGAIN_SECONDS
+    _hear(lambda number, _: leave(number, "Stopped.") if time.monotonic() > end else None)
+
+
+def carry_out(work: "Callable[[], object]", step: "Lock | None" = None) -> Stop:
+    """Do something that takes long, to its end or until a signal says stop.
+
+    `step` is held by the work while it changes what has come of it so far. When this returns because of a
+    signal, the work can change nothing more, but what it was doing then goes on until the process ends.
+    """
+    from queue import SimpleQueue
+
+    heard: SimpleQueue[int | BaseException | None] = SimpleQueue()
+    stop = Stop()
+
+    def stop_waiting(number: int, _: "Any") -> None:
+        _finish()
+        heard.put(number)
+
+    _hear(stop_waiting)
+    _start(work, heard)
+    outcome = _wait(heard)
+    if isinstance(outcome, int):
+        stop.number = outcome
+        if step is not None:
+            step.acquire(timeout=STEP_SECONDS)
+        return stop
+    listen()
+    if outcome is not None:
+        raise outcome
+    return stop
+
+
+class Interrupted(Stop):
+    """While it is entered, a signal that says stop raises `Stopped` in whatever is done."""
+
+    def __enter__(self) -> "Interrupted":
+        _hear(self._stop)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.number is None:
+            listen()
+
+    def _stop(self, number: int, _: "Any") -> None:
+        _finish()
+        self.number = number
+        raise Stopped
+
+
+def leave(number: int, sentence: str) -> "NoReturn":
+    """End the process because of a signal: say how far it came, and leave everything else as it is."""
+    # A terminal shows where it was interrupted, and may have no cursor.
+    start = b"\n" + SHOW_CURSOR if os.isatty(2) else b""
+    with suppress(OSError):
+        os.write(2, start + f"{sentence}\n".encode() if sentence else start)
+    os._exit(128 + number)
+
+
+def _flush() -> None:
+    """Write what is still to be written, but wait for no reader who does not read."""
+    from threading import Thread
+
+    # The thread may be stuck for good, and ends with the process.
+    writer = Thread(target=sys.stdout.flush, daemon=True)
+    writer.start()
+    writer.join(STEP_SECONDS)
+
+
+def _hear(handler: "Handler") -> None:
+    """Have signals handled that say stop, but those that somebody wants to be ignored."""
+    for number in STOPS:
+        if signal.getsignal(number) not in (signal.SIG_IGN, None):
+            signal.signal(number, handler)
+
+
+def _start(work: "Callable[[], object]", heard: "SimpleQueue[Any]") -> None:
+    import threading
+
+    usual = threading.stack_size(STACK_BYTES)
+    try:
+        threading.Thread(target=_do, args=(work, heard), daemon=True).start()
+    finally:
+        threading.stack_size(usual)
+
+
+def _do(work: "Callable[[], object]", heard: "SimpleQueue[Any]") -> None:
+    try:
+        work()
+    except BaseException as error:
+        heard.put(error)
+    else:
+        heard.put(None)
+
+
+def _wait(heard: "SimpleQueue[Any]") -> "int | BaseException | None":
+    from queue import Empty
+
+    while True:
+        try:
+            return heard.get(timeout=LOOKS_EVERY)
+        except Empty:
+            pass
