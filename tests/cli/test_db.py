@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from courtcards.server import schema
+from courtcards.server.damage import entry_sum
 from courtcards.server.folder import DATABASE, DataDirectory
 from courtcards.server.logs import mark
 from tests.attacks.stock import (
@@ -24,6 +25,7 @@ from tests.attacks.stock import (
     table_page,
 )
 from tests.cli.test_commands import Done, courtcards, one_sentence
+from tests.cli.test_stopping import Command
 from tests.server.inside import Inside
 
 
@@ -169,6 +171,26 @@ def test_a_database_of_an_older_server_can_be_checked(stock: Stock, tmp_path: Pa
     )
     with Inside(tmp_path) as server:
         assert server.http.get(table_page(stock.tables[1])).status_code == 200
+
+
+def test_a_check_that_is_stopped_says_how_far_it_came(stock: Stock, data: Path) -> None:
+    multiply(data, stock.tables[12], 5_000)
+    with Command("db", "check", "--data", str(data)) as command:
+        command.see(r"[1-9]\d*%")
+        assert command.stop() == ""
+        assert 0 < command.how_far("tables") < 5_000
+
+
+def multiply(data: Path, name: str, times: int) -> None:
+    """Have a table so many times."""
+    with closing(sqlite3.connect(data / DATABASE)) as database, database:
+        query = "SELECT version, at, person, command, change FROM entries WHERE table_name = ?"
+        log = database.execute(query, (name,)).fetchall()
+        for number in range(times):
+            other = f"{number:010}"
+            database.execute("INSERT INTO tables VALUES (?, 1, NULL)", (other,))
+            rows = [(other, *row, entry_sum(other, *row)) for row in log]
+            database.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None:

@@ -18,7 +18,7 @@ _MILD = re.compile(
 # How often somebody who waits for the end asks for it again, in seconds.
 ASKS_EVERY = 0.01
 # How long a start may be held up by a first look, in seconds; the whole file is looked at beside the play.
-FIRST_LOOK = 0.5
+FIRST_LOOK = 2.0
 
 
 def address(path: Path) -> str:

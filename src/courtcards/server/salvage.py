@@ -3,12 +3,12 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert, select
@@ -73,6 +73,11 @@ class Inspection:
         # The names of sound tables, and how many games of the archive are sound.
         self.tables: list[str] = []
         self.games = 0
+        # How many tables were looked at, and where the old database is if it was set aside; whoever
+        # holds `step` may look at all of this while another thread goes on.
+        self.done = 0
+        self.kept: Path | None = None
+        self.step = Lock()
         self._database = database
         with self._reading() as source:
             self._listed = dict(source.listed())
@@ -89,17 +94,21 @@ class Inspection:
 
     def run(self, progress: Progress) -> None:
         """Look at everything: the file itself, every table, and every game of the archive."""
-        faults = self._faults()
+        found = Examination(self._database).run() or []
+        faults = [" ".join(fault.split()) for fault in found]
         self.findings += [Finding(self._database.name, fault) for fault in faults]
         self._is_strict = any(is_serious(fault) for fault in faults)
         with self._reading() as source:
             for name in self._names:
-                self._check_table(source, name)
+                with self.step:
+                    self._check_table(source, name)
+                    self.done += 1
                 progress(1)
             for row in source.games():
-                self._check_game(row)
+                with self.step:
+                    self._check_game(row)
 
-    def set_aside(self) -> Path:
+    def set_aside(self) -> None:
         """Keep the database as it is under another name, and make a new one of what is sound."""
         new = self._database.with_name(f"{DATABASE}.new")
         for part in PARTS:
@@ -107,11 +116,12 @@ class Inspection:
         new.touch(PRIVATE_FILE)
         self._write(new)
         kept = self._free_name()
-        for part in PARTS:
-            if _part(self._database, part).exists():
-                _part(self._database, part).rename(_part(kept, part))
-        new.rename(self._database)
-        return kept
+        with self.step:
+            for part in PARTS:
+                if _part(self._database, part).exists():
+                    _part(self._database, part).rename(_part(kept, part))
+            new.rename(self._database)
+            self.kept = kept
 
     def _free_name(self) -> Path:
         """Return a name with the time in it that nothing has yet."""
@@ -121,16 +131,6 @@ class Inspection:
             if not path.exists():
                 break
         return path
-
-    def _faults(self) -> list[str]:
-        """Return what SQLite finds wrong; in a thread, so that it can be interrupted."""
-        examination = Examination(self._database)
-        with ThreadPoolExecutor(1) as pool:
-            try:
-                found = pool.submit(examination.run).result() or []
-            finally:
-                examination.stop()
-        return [" ".join(fault.split()) for fault in found]
 
     def _check_table(self, source: "_Source", name: str) -> None:
         try:
