@@ -1,6 +1,8 @@
 """An address that is not there shows the page, which says so and leads back."""
 
+from tests.attacks.stock import change
 from tests.browser.conftest import NewPage
+from tests.server.house import House
 
 # What Chromium itself prints about an answer with status 404.
 NOT_FOUND = "Failed to load resource: the server responded with a status of 404"
@@ -18,3 +20,13 @@ def test_an_address_that_is_not_there_says_so_and_leads_to_the_lobby(
     page.get_by_role("button", name="To the lobby").click()
     page.get_by_role("button", name="Play now").first.wait_for()
     assert page.url.endswith("/")
+
+
+def test_a_damaged_table_says_so_and_leads_to_the_lobby(house: House, new_page: NewPage) -> None:
+    name = "damagedabc"
+    change(house.data, "INSERT INTO tables VALUES (?, 1, NULL)", name)
+    change(house.data, "INSERT INTO entries VALUES (?, 1, 1, NULL, NULL, '{', 1)", name)
+    page = new_page(path=f"/t/{name}")
+    page.get_by_role("heading", name="The records of this table are damaged").wait_for()
+    page.get_by_role("button", name="To the lobby").click()
+    page.get_by_role("button", name="Play now").first.wait_for()
