@@ -1,5 +1,6 @@
 """`courtcards db check`: what is damaged is told, and set aside without anything being lost."""
 
+import random
 import re
 import shutil
 import sqlite3
@@ -10,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from courtcards.server import schema
+from courtcards.server.damage import entry_sum
 from courtcards.server.folder import DATABASE, DataDirectory
 from courtcards.server.logs import mark
 from tests.attacks.stock import (
@@ -23,6 +25,7 @@ from tests.attacks.stock import (
     table_page,
 )
 from tests.cli.test_commands import Done, courtcards, one_sentence
+from tests.cli.test_stopping import Command
 from tests.server.inside import Inside
 
 
@@ -111,6 +114,33 @@ def test_a_file_whose_pages_are_damaged_is_saved_as_far_as_it_can_be_read(
     check_server(stock, data, {table_page(name) for name in names})
 
 
+def test_a_log_whose_end_lies_on_a_damaged_page_is_not_taken_for_a_shorter_one(
+    stock: Stock, data: Path
+) -> None:
+    """The last rows of a page are overwritten, so that a log seems to end before them."""
+    chance = random.Random("noise")
+    truth = lengths(stock.folder)
+    pristine = (data / DATABASE).read_bytes()
+    seen = 0
+    for start in range(8 * 4096, len(pristine) - 4096, 4096):
+        content = bytearray(pristine)
+        # Rows are written from the end of a page to its beginning.
+        content[start + 1024 : start + 1536] = chance.randbytes(512)
+        (data / DATABASE).write_bytes(content)
+        if check(data, "--set-aside").returncode == 1:
+            seen += 1
+            now = lengths(data)
+            assert now == {name: truth[name] for name in now}
+    assert seen > 10
+    assert len(list(data.glob("damaged-*.sqlite"))) == seen
+
+
+def lengths(folder: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        query = "SELECT table_name, count(*) FROM entries GROUP BY table_name"
+        return dict(database.execute(query).fetchall())
+
+
 def test_a_table_that_is_missing_in_the_list_is_entered_again(stock: Stock, data: Path) -> None:
     name = stock.tables[2]
     change(data, "DELETE FROM tables WHERE name = ?", name)
@@ -143,6 +173,26 @@ def test_a_database_of_an_older_server_can_be_checked(stock: Stock, tmp_path: Pa
         assert server.http.get(table_page(stock.tables[1])).status_code == 200
 
 
+def test_a_check_that_is_stopped_says_how_far_it_came(stock: Stock, data: Path) -> None:
+    multiply(data, stock.tables[12], 5_000)
+    with Command("db", "check", "--data", str(data)) as command:
+        command.see(r"[1-9]\d*%")
+        assert command.stop() == ""
+        assert 0 < command.how_far("tables") < 5_000
+
+
+def multiply(data: Path, name: str, times: int) -> None:
+    """Have a table so many times."""
+    with closing(sqlite3.connect(data / DATABASE)) as database, database:
+        query = "SELECT version, at, person, command, change FROM entries WHERE table_name = ?"
+        log = database.execute(query, (name,)).fetchall()
+        for number in range(times):
+            other = f"{number:010}"
+            database.execute("INSERT INTO tables VALUES (?, 1, NULL)", (other,))
+            rows = [(other, *row, entry_sum(other, *row)) for row in log]
+            database.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+
+
 def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None:
     server = DataDirectory(data)
     server.claim(wait=False)
@@ -152,6 +202,12 @@ def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None
     serving.claim(wait=False)
     assert "Another server uses" in one_sentence(check(data, "--set-aside"))
     serving.release()
+
+
+def test_a_database_that_does_not_know_its_own_tables_is_one_sentence(data: Path) -> None:
+    content = (data / DATABASE).read_bytes()
+    (data / DATABASE).write_bytes(content.replace(b"CREATE TABLE games", b"CREATE TABL\xfe games"))
+    assert "cannot be read at all" in one_sentence(check(data))
 
 
 def test_a_folder_without_tables_is_one_sentence(tmp_path: Path) -> None:

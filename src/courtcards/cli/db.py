@@ -3,13 +3,17 @@
 import sys
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from courtcards.cli.compiler import do_without
-from courtcards.cli.output import bar
+from courtcards.cli.output import bar, how_far
 from courtcards.cli.serve import DATA
+from courtcards.cli.stopping import carry_out
+
+if TYPE_CHECKING:
+    from courtcards.server.salvage import Inspection
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -38,18 +42,25 @@ def check(
     database = find_database(data)
     with exclusively(data) if set_aside else nullcontext():
         inspection = Inspection(database)
-        with bar(inspection.size, "Tables") as progress:
-            inspection.run(progress)
-        print(*inspection.findings, sep="\n", end="\n" if inspection.findings else "")
-        _say(
-            f"{len(inspection.tables)} tables and {inspection.games} games of the archive are sound; "
-            f"{len(inspection.findings)} faults were found."
-        )
+        _look(inspection)
         if set_aside and inspection.findings:
-            kept = inspection.set_aside()
-            _say(f"{kept} is the database as it was; {database} has what is sound.")
+            carry_out(inspection.set_aside, inspection.step).conclude("Stopped.")
+            _say(f"{inspection.kept} is the database as it was; {database} has what is sound.")
     if inspection.findings:
         raise typer.Exit(1)
+
+
+def _look(inspection: "Inspection") -> None:
+    """Look at everything, and print what is damaged."""
+    with bar(inspection.size, "Tables") as progress:
+        stop = carry_out(lambda: inspection.run(progress), inspection.step)
+    for finding in inspection.findings:
+        print(finding)
+    stop.conclude(how_far(inspection.done, inspection.size, "tables"))
+    _say(
+        f"{len(inspection.tables)} tables and {inspection.games} games of the archive are sound; "
+        f"{len(inspection.findings)} faults were found."
+    )
 
 
 def _say(words: str) -> None:

@@ -11,6 +11,8 @@ CLOSED_GAME = "The record of this game is damaged; what is left of it is kept fo
 
 # Errors of SQLite that say that the file is not what SQLite wrote.
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+# What the database raises; the library fails on a message with a piece of a damaged file in it.
+DATABASE_ERRORS = (DBAPIError, UnicodeDecodeError)
 # What the database says, and what that means to people who play.
 _PASSING = {
     "full": "the server's disk is full",
@@ -57,6 +59,8 @@ def game_sum(table: str, number: int, record: bytes) -> int:
 
 def is_damage(error: BaseException | None) -> bool:
     """Say whether an error of the database means that its file is damaged."""
+    if isinstance(error, UnicodeDecodeError):
+        return True
     if isinstance(error, DBAPIError):
         error = error.orig
     return isinstance(error, sqlite3.Error) and _code(error) in _DAMAGE
@@ -77,6 +81,8 @@ def failure(error: Exception) -> StorageError:
 
 def original(error: Exception) -> str:
     """Return what the database itself says."""
+    if isinstance(error, UnicodeDecodeError):
+        return "its tables are no text"
     return str(error.orig if isinstance(error, DBAPIError) else error)
 
 

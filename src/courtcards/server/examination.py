@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.server.damage import original
 from courtcards.server.folder import refuse_if_lost
 
 # It does all that `quick_check` does, and finds rows in the wrong order and indexes that lead elsewhere.
@@ -17,7 +18,7 @@ _MILD = re.compile(
 # How often somebody who waits for the end asks for it again, in seconds.
 ASKS_EVERY = 0.01
 # How long a start may be held up by a first look, in seconds; the whole file is looked at beside the play.
-FIRST_LOOK = 0.5
+FIRST_LOOK = 2.0
 
 
 def address(path: Path) -> str:
@@ -34,11 +35,14 @@ def is_serious(fault: str) -> bool:
     return _MILD.match(fault) is None
 
 
-def refuse_if_unsound(database: Path) -> None:
-    """Make sure that a database was not lost, and that no entries would be if it were used."""
+def refuse_if_unsound(database: Path) -> list[str]:
+    """Make sure that a database was not lost, and that no entries would be if it were used.
+
+    Return what else is wrong with it.
+    """
     refuse_if_lost(database)
     if not database.is_file():
-        return
+        return []
     found = Examination(database).run_for(FIRST_LOOK) or []
     serious = [" ".join(fault.split()) for fault in found if is_serious(fault)]
     if serious:
@@ -46,6 +50,7 @@ def refuse_if_unsound(database: Path) -> None:
             f"{database} is damaged ({serious[0]}): courtcards db check --set-aside "
             f"--data {database.parent} saves what can be read."
         )
+    return found
 
 
 class Examination:
@@ -64,6 +69,8 @@ class Examination:
         self._is_idle.clear()
         try:
             return self._look()
+        except UnicodeDecodeError as error:
+            return [original(error)]
         except sqlite3.Error as error:
             # What is no database at all says so to whoever opens it.
             return [str(error)] if "malformed" in str(error) else None

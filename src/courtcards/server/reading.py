@@ -5,10 +5,16 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import DBAPIError
 
 from courtcards.server import schema
-from courtcards.server.damage import DamagedError, DamagedGameError, entry_sum, failure, game_sum
+from courtcards.server.damage import (
+    DATABASE_ERRORS,
+    DamagedError,
+    DamagedGameError,
+    entry_sum,
+    failure,
+    game_sum,
+)
 from courtcards.table import sight
 from courtcards.table.log import Entry, unpack
 from courtcards.table.table import Table
@@ -22,15 +28,23 @@ _TABLES = schema.tables.c
 _OTHERS = tuple[int, int | None, str | None]
 
 
+class UnlistedError(DamagedError):
+    """A table is missing in the list of tables, though all of its log is sound."""
+
+    def __init__(self, log: list[Entry]) -> None:
+        super().__init__("it is missing in the list of tables")
+        self.log = log
+
+
 def read_log(connection: Connection, table: str) -> list[Entry] | None:
     """Return the log of a table; None if there is no such table, or not any more."""
     try:
         log = read_entries(connection, table)
         listed = _listing(connection, table)
-    except DBAPIError as error:
+    except DATABASE_ERRORS as error:
         raise failure(error) from None
     if log and listed is None:
-        raise DamagedError("it is missing in the list of tables")
+        raise UnlistedError(log)
     if not log and listed is not None and listed[1] is None:
         raise DamagedError("its log is gone")
     return log or None
@@ -57,7 +71,7 @@ def read_game(connection: Connection, table: str, number: int) -> bytes | None:
     query = select(schema.games).where(_GAMES.table_name == table, _GAMES.number == number)
     try:
         row = connection.execute(query).first()
-    except DBAPIError as error:
+    except DATABASE_ERRORS as error:
         raise failure(error) from None
     return None if row is None else check_game(table, number, row)
 
@@ -95,6 +109,8 @@ def _entries(table: str, rows: Sequence[Row]) -> Iterator[Entry]:
     for number, row in enumerate(rows, 1):
         if row[1] != number:
             raise DamagedError(f"entry {number} is missing")
+        if row[0] != table:
+            raise DamagedError(f"entry {number} has lost its table's name")
         # Servers before this one have written entries without a checksum, and none after one with.
         if row[-1] is None and is_summed:
             raise DamagedError(f"entry {number} has lost its checksum")

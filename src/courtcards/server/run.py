@@ -84,7 +84,7 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     os.umask(0o077)
     data = DataDirectory(config.data, lock="serving")
     # An older process, if there is one, goes on if this one cannot.
-    refuse_if_unsound(data.database)
+    faults = refuse_if_unsound(data.database)
     if JIT:
         for kind in GAMES:
             warm(kind)
@@ -96,7 +96,7 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     os.write(reports_fd, b"loaded\n")
     # From here on an older process is asked to stop, and lets go of the data when it has.
     data.claim(wait=True)
-    app = make_app(config, Store(data.url, is_looked_at=True), Thinkers(config.workers))
+    app = make_app(config, Store(data.url, faults), Thinkers(config.workers))
     server = make_server(config, app)
     threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
     note("serving", data=str(config.data), pid=os.getpid(), compiled=JIT)

@@ -3,20 +3,20 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
+from threading import Lock
 
 import msgspec
-from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert, select
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
-from courtcards.server.damage import DamagedError, failure, original
-from courtcards.server.examination import Examination, address
+from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
+from courtcards.server.examination import Examination, address, is_serious
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
@@ -73,10 +73,19 @@ class Inspection:
         # The names of sound tables, and how many games of the archive are sound.
         self.tables: list[str] = []
         self.games = 0
+        # How many tables were looked at, and where the old database is if it was set aside; whoever
+        # holds `step` may look at all of this while another thread goes on.
+        self.done = 0
+        self.kept: Path | None = None
+        self.step = Lock()
         self._database = database
         with self._reading() as source:
             self._listed = dict(source.listed())
             self._names = sorted({*self._listed, *source.names()})
+        # Tables that are not archived, each of which has a log.
+        self._open = [name for name, times in self._listed.items() if times[1] is None]
+        # Whether pages of the file are damaged: then what follows on a log must be what should.
+        self._is_strict = False
 
     @property
     def size(self) -> int:
@@ -85,41 +94,49 @@ class Inspection:
 
     def run(self, progress: Progress) -> None:
         """Look at everything: the file itself, every table, and every game of the archive."""
-        self.findings += [Finding(self._database.name, fault) for fault in self._faults()]
+        found = Examination(self._database).run() or []
+        faults = [" ".join(fault.split()) for fault in found]
+        self.findings += [Finding(self._database.name, fault) for fault in faults]
+        self._is_strict = any(is_serious(fault) for fault in faults)
         with self._reading() as source:
             for name in self._names:
-                self._check_table(source, name)
+                with self.step:
+                    self._check_table(source, name)
+                    self.done += 1
                 progress(1)
             for row in source.games():
-                self._check_game(row)
+                with self.step:
+                    self._check_game(row)
 
-    def set_aside(self) -> Path:
+    def set_aside(self) -> None:
         """Keep the database as it is under another name, and make a new one of what is sound."""
         new = self._database.with_name(f"{DATABASE}.new")
         for part in PARTS:
             _part(new, part).unlink(missing_ok=True)
         new.touch(PRIVATE_FILE)
         self._write(new)
-        kept = self._database.with_name(f"damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite")
-        for part in PARTS:
-            if _part(self._database, part).exists():
-                _part(self._database, part).rename(_part(kept, part))
-        new.rename(self._database)
-        return kept
+        kept = self._free_name()
+        with self.step:
+            for part in PARTS:
+                if _part(self._database, part).exists():
+                    _part(self._database, part).rename(_part(kept, part))
+            new.rename(self._database)
+            self.kept = kept
 
-    def _faults(self) -> list[str]:
-        """Return what SQLite finds wrong; in a thread, so that it can be interrupted."""
-        examination = Examination(self._database)
-        with ThreadPoolExecutor(1) as pool:
-            try:
-                found = pool.submit(examination.run).result() or []
-            finally:
-                examination.stop()
-        return [" ".join(fault.split()) for fault in found]
+    def _free_name(self) -> Path:
+        """Return a name with the time in it that nothing has yet."""
+        stem = f"damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+        for more in chain([""], (f"-{number}" for number in count(2))):
+            path = self._database.with_name(f"{stem}{more}.sqlite")
+            if not path.exists():
+                break
+        return path
 
     def _check_table(self, source: "_Source", name: str) -> None:
         try:
             if source.has_log(name):
+                if self._is_strict and source.following(name) != self._next_log(name):
+                    raise DamagedError("its end may be missing")
                 self.tables.append(name)
                 if name not in self._listed:
                     raise DamagedError("it is missing in the list of tables")
@@ -127,6 +144,11 @@ class Inspection:
                 raise DamagedError("its log is gone")
         except DamagedError as damage:
             self.findings.append(Finding(_table(name), str(damage)))
+
+    def _next_log(self, name: str) -> tuple[str, int] | None:
+        """Return which entry should follow on a log: the first of the next one."""
+        later = [other for other in self._open if other > name]
+        return (min(later), 1) if later else None
 
     def _check_game(self, row: Row) -> None:
         damage = _damage_of(row)
@@ -168,7 +190,7 @@ class Inspection:
         try:
             with engine.connect() as connection:
                 yield _Source(connection)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             words = f"{self._database} cannot be read at all: {original(error)}."
             raise CourtCardsError(words) from None
         finally:
@@ -208,11 +230,23 @@ class _Source:
         """Say whether there is a log, which then is sound; what is damaged is an error."""
         try:
             log = read_entries(self._connection, name)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             raise failure(error) from None
         if log:
             fold(log, name)
         return bool(log)
+
+    def following(self, name: str) -> tuple[str, int] | None:
+        """Return which entry follows on a log where it lies in the file."""
+        log = schema.entries.c
+        behind = select(log.table_name, log.version).where(log.table_name >= name)
+        ordered = behind.order_by(log.table_name, log.version)
+        try:
+            length = len(self.rows(name))
+            found = self._connection.execute(ordered.offset(length).limit(1)).first()
+        except DATABASE_ERRORS as error:
+            raise failure(error) from None
+        return None if found is None else (found[0], found[1])
 
     def rows(self, name: str) -> list[Row]:
         """Return a log as it is stored."""
@@ -234,7 +268,7 @@ class _Source:
         for way in ("ASC", "DESC"):
             try:
                 yield from self._connection.exec_driver_sql(f"{query} {way}")
-            except DBAPIError:
+            except DATABASE_ERRORS:
                 continue
             return
 

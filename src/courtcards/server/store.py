@@ -7,17 +7,19 @@ tables share the time a disk needs to make something safe.
 import asyncio
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, create_engine, delete, event, func, insert, null, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
 from courtcards.server.damage import (
+    DATABASE_ERRORS,
     DamagedError,
     StorageError,
     entry_sum,
@@ -32,7 +34,7 @@ from courtcards.server.examination import Examination, refuse_if_unsound
 from courtcards.server.folder import mark_begun
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
-from courtcards.server.reading import read_game, read_log
+from courtcards.server.reading import UnlistedError, read_game, read_log
 from courtcards.table.log import Entry, pack
 
 Result = TypeVar("Result")
@@ -44,12 +46,15 @@ LARGEST_BATCH = 500
 TOGETHER = (64, 16, 4, 1)
 # How long a locked database is waited for.
 PATIENCE_MS = 2_000
+# By this SQLite finds a table in the list of tables.
+_LIST_INDEX = f"sqlite_autoindex_{schema.tables.name}_1"
 
 
 class Store:
     """A database with the logs of all tables; one that is damaged as a whole, or lost, is refused."""
 
-    def __init__(self, url: str, is_looked_at: bool = False) -> None:
+    def __init__(self, url: str, faults: list[str] | None = None) -> None:
+        """Open a database, or make it; its faults are known if somebody has looked for them."""
         self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", configure)
         assert self._engine.url.database is not None
@@ -60,15 +65,17 @@ class Store:
         # What is wrong with the file.
         self._faults: list[str] = []
         self._examination = Examination(self._path)
-        if not is_looked_at:
-            refuse_if_unsound(self._path)
+        found = refuse_if_unsound(self._path) if faults is None else faults
         try:
             with self._engine.begin() as connection:
                 schema.migrate(connection)
+            self._find(self._mend(found))
             self._rehearse()
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             self._engine.dispose()
-            raise CourtCardsError(f"{self._path} cannot be used for data: {error.orig}.") from None
+            raise CourtCardsError(
+                f"{self._path} cannot be used for data: {original(error)}."
+            ) from None
         mark_begun(self._path)
         self._inserts = {size: _insert_many(size) for size in TOGETHER}
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -93,14 +100,19 @@ class Store:
         """Write a new table with the first entry of its log."""
 
         def write(connection: Connection) -> None:
-            connection.execute(insert(schema.tables).values(name=table, created_at=entry.at))
+            _enter(table, entry.at, connection)
             self._insert_all(connection, [_row(table, entry)])
 
         await self._write(write)
 
     async def load(self, table: str) -> list[Entry] | None:
         """Return the log of a table; None if there is no such table, or not any more."""
-        return await self._read(lambda connection: read_log(connection, table))
+        try:
+            return await self._read(lambda connection: read_log(connection, table))
+        except UnlistedError as unlisted:
+            await self._write(partial(_enter, table, unlisted.log[0].at))
+            note("table_listed_again", level=30, table=table)
+            return unlisted.log
 
     async def last_touched(self) -> dict[str, int | None]:
         """Return when each table that is not archived was last changed; None if it does not say."""
@@ -150,6 +162,15 @@ class Store:
         self._faults = faults
         FAULTS.set(len(faults))
 
+    def _mend(self, faults: list[str]) -> list[str]:
+        """Make the index of the list of tables anew if it is damaged; return what else is wrong."""
+        others = [fault for fault in faults if _LIST_INDEX not in fault]
+        if others != faults:
+            with self._engine.connect() as connection:
+                connection.exec_driver_sql(f"REINDEX {schema.tables.name}")
+            note("index_mended", level=30, faults=len(faults) - len(others))
+        return others
+
     def _rehearse(self) -> None:
         """Try whether a new table would be taken, and take it back."""
         try:
@@ -159,7 +180,7 @@ class Store:
                 values = {"table_name": "", "change": b"", "command": ""}
                 connection.execute(insert(schema.entries).values(empty | values))
                 connection.execute(select(schema.games)).first()
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             if not is_passing(error):
                 raise
             self._is_failing = True
@@ -171,7 +192,7 @@ class Store:
 
         try:
             return await asyncio.to_thread(read)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             raise failure(error) from None
 
     async def _write(self, work: Callable[[Connection], None]) -> None:
@@ -229,7 +250,7 @@ class Store:
                     if isinstance(job, _Job):
                         job.work(connection)
                 self._insert_all(connection, rows)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             return error
         except Exception as error:
             # This thread must go on, or no table would.
@@ -273,6 +294,11 @@ def _row(table: str, entry: Entry) -> tuple[Any, ...]:
     return (*row, entry_sum(*row))
 
 
+def _enter(table: str, at: int, connection: Connection) -> None:
+    """Enter a table in the list of tables."""
+    connection.execute(insert(schema.tables).values(name=table, created_at=at))
+
+
 def _insert_many(rows: int) -> str:
     """Write the statement that inserts so many entries."""
     names = [column.name for column in schema.entries.columns]
@@ -308,7 +334,7 @@ def _touched_one_by_one(connection: Connection) -> list[Any]:
         try:
             last = select(func.max(log.at)).where(log.table_name == name)
             found.append((name, connection.execute(last).scalar()))
-        except DBAPIError:
+        except DATABASE_ERRORS:
             found.append((name, None))
     return found
 
