@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 import time
-from contextlib import suppress
 
+# As in typing, which takes a while.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,8 +111,10 @@ def leave(number: int, sentence: str) -> "NoReturn":
     """End the process because of a signal: say how far it came, and leave everything else as it is."""
     # A terminal shows where it was interrupted, and may have no cursor.
     start = b"\n" + SHOW_CURSOR if os.isatty(2) else b""
-    with suppress(OSError):
+    try:  # noqa: SIM105  # what would be nicer has to be loaded
         os.write(2, start + f"{sentence}\n".encode() if sentence else start)
+    except OSError:
+        pass
     os._exit(128 + number)
 
 
