@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     Handler = Callable[[int, Any], object]
 
 # What says stop; a hangup where there are terminals that can be gone.
-STOPS = (signal.SIGINT, signal.SIGTERM, *(() if sys.platform == "win32" else (signal.SIGHUP,)))
+STOPS: tuple[int, ...] = (signal.SIGINT, signal.SIGTERM)
+if sys.platform != "win32":
+    STOPS += (signal.SIGHUP,)
 # How long a step that was begun may take to come to its end, in seconds: only one that is stuck does not.
 STEP_SECONDS = 0.7
 # A signal often comes twice: to a command, and to everything in front of its terminal. In seconds.
