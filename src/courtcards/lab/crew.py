@@ -114,7 +114,8 @@ class Crew:
 
     def _receive(self) -> None:
         """Wait until something comes."""
-        for line in wait(list(self._busy)) if self._busy else ():
+        lines: list[Line] = wait(list(self._busy)) if self._busy else []
+        for line in lines:
             try:
                 piece = line.recv()
             except (EOFError, ConnectionError):
