@@ -1,7 +1,7 @@
 """Processes that work through tasks side by side, and hand over piece by piece what comes of them."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import Pipe, get_context
@@ -54,7 +54,7 @@ class Crew:
         # In the order of the tasks, the oldest first.
         self._begun: deque[_Begun] = deque()
 
-    def pieces(self, tasks: Iterable[Task]) -> Iterator[Any]:
+    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         if self._workers == 1:
             for task in tasks:
