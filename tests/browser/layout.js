@@ -64,7 +64,8 @@ async ([needed, apart, inside, mayScroll]) => {
     const by = Math.max(outer.left - inner.left, inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom);
     if (by > 1.5) say("bursts", one, by);
   }
-  for (const one of all(".prompt, .prompt > p")) {
+  // Who else is on turn may be cut, a question never.
+  for (const one of all(".decide .prompt, .asked .prompt, .prompt > p")) {
     const by = Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight);
     if (by > 1.5) say("cut", one, by);
   }
