@@ -8,10 +8,11 @@
 2
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
+# As in typing, which takes a while: a command is to hear Ctrl-C before anything is loaded.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from courtcards.engine.errors import (
         CourtCardsError,
         MoveError,
@@ -52,7 +53,9 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
+    from importlib import import_module
+
     if name not in _HOMES:
         raise AttributeError(f"module 'courtcards' has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

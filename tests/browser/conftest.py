@@ -28,7 +28,7 @@ PHONE = {"width": 360, "height": 740}
 # How long anything may take before a test gives up, in milliseconds: far more than it needs.
 PATIENCE = 60_000
 # Nobody is replaced by a bot because a page is slow.
-UNHURRIED = ("--rate", "0", "--grace", "1000000")
+UNHURRIED = ("--rate", "0", "--grace", "600000")
 
 # Opens a page of a person of its own (storage, language, size); its complaints end the test.
 NewPage = Callable[..., Any]

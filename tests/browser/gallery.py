@@ -14,7 +14,7 @@ from tests.server.house import House
 Act = Callable[[Any], None]
 
 # Nobody at a prepared table is replaced by a bot, however long it is looked at.
-PATIENT = ("--rate", "0", "--grace", "1000000", "--keep", "100000")
+PATIENT = ("--rate", "0", "--grace", "600000", "--keep", "36500")
 # When the tables of the pictures were last visited: a date that never changes.
 VISITED = 1767225600000
 

@@ -1,5 +1,5 @@
 // In the page: what is wrong with the layout of a table, in words.
-async ([needed, apart, mayScroll]) => {
+async ([needed, apart, inside, mayScroll]) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const wrong = [];
   const say = (what, one, by) => wrong.push(`${what}: ${nameOf(one)}${by ? " by " + Math.round(by) : ""}`);
@@ -59,12 +59,13 @@ async ([needed, apart, mayScroll]) => {
       if (by > 1.5) say(`lies on ${nameOf(other)}`, one, by);
     }
   });
-  for (const one of all(".pen .animals")) {
-    const [inner, outer] = [one.getBoundingClientRect(), one.closest(".pen").getBoundingClientRect()];
+  for (const [one, around] of inside.flatMap(([part, whole]) => all(`${whole} ${part}`).map((one) => [one, one.closest(whole)]))) {
+    const [inner, outer] = [one.getBoundingClientRect(), around.getBoundingClientRect()];
     const by = Math.max(outer.left - inner.left, inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom);
-    if (by > 0.5) say("bursts", one, by);
+    if (by > 1.5) say("bursts", one, by);
   }
-  for (const one of all(".prompt, .prompt > p")) {
+  // Who else is on turn may be cut, a question never.
+  for (const one of all(".decide .prompt, .asked .prompt, .prompt > p")) {
     const by = Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight);
     if (by > 1.5) say("cut", one, by);
   }

@@ -32,9 +32,18 @@ APART = ", ".join(
         ".page > header, aside, div.bar",
         ".seat, .story, .centre .pile, .decide, .own-row, .felt .hand",
         "section.plate, .deck, .acting, .queued, .choices",
-        ".asked, .place, .centre .piles, .bazaar, .finale, .own > .role, .own > .hand",
+        ".asked, .place, .centre .piles, .bazaar, .finale, .news, .own > .role, .own > .hand",
     ]
 )
+# What must not burst what it is in.
+INSIDE = [
+    (".animals", ".pen"),
+    (".choice", ".bazaar"),
+    ("figure", ".bazaar"),
+    (".choice", ".own"),
+    ("li", ".seat"),
+    (".fan li", ".plate"),
+]
 LOOK = (Path(__file__).parent / "layout.js").read_text()
 # How far above or below the players' places the card on its way is, in pixels.
 FAR = """() => {
@@ -80,5 +89,5 @@ def visit(page: Any, position: Position) -> None:
 
 def wrong_in(page: Any, may_scroll: bool = False) -> list[str]:
     """Return what is wrong in the window as it is now."""
-    found: list[str] = page.evaluate(LOOK, [NEEDED, APART, may_scroll])
+    found: list[str] = page.evaluate(LOOK, [NEEDED, APART, INSIDE, may_scroll])
     return found

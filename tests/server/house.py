@@ -179,11 +179,11 @@ class House:
             self._served.notify_all()
 
     def _wait_for_url(self) -> str:
+        end = time.monotonic() + 5 * PATIENCE
         with self._served:
-            found = self._served.wait_for(
-                lambda: self._url() or self.process.poll() is not None, 5 * PATIENCE
-            )
-        assert found, self.lines
+            # That it has ended without a word is told by nobody.
+            while not self._url() and self.process.poll() is None and time.monotonic() < end:
+                self._served.wait(0.1)
         url = self._url()
         assert url, self.lines
         return url

@@ -31,7 +31,7 @@ def command(as_json: Json = False) -> None:
         stop = carry_out(lambda: speeds.extend(measure_each()))
     if as_json:
         print(json.dumps([speed.data for speed in speeds]))
-    else:
+    elif speeds:
         Console().print(_table(speeds))
     stop.conclude(how_far(len(speeds), len(GAMES), "games"))
 

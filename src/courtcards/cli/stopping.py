@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 import time
-from contextlib import suppress
 
+# As in typing, which takes a while.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     Handler = Callable[[int, Any], object]
 
 # What says stop; a hangup where there are terminals that can be gone.
-STOPS = (signal.SIGINT, signal.SIGTERM, *(() if sys.platform == "win32" else (signal.SIGHUP,)))
+STOPS: tuple[int, ...] = (signal.SIGINT, signal.SIGTERM)
+if sys.platform != "win32":
+    STOPS += (signal.SIGHUP,)
 # How long a step that was begun may take to come to its end, in seconds: only one that is stuck does not.
 STEP_SECONDS = 0.7
 # A signal often comes twice: to a command, and to everything in front of its terminal. In seconds.
@@ -111,8 +113,10 @@ def leave(number: int, sentence: str) -> "NoReturn":
     """End the process because of a signal: say how far it came, and leave everything else as it is."""
     # A terminal shows where it was interrupted, and may have no cursor.
     start = b"\n" + SHOW_CURSOR if os.isatty(2) else b""
-    with suppress(OSError):
+    try:  # noqa: SIM105  # what would be nicer has to be loaded
         os.write(2, start + f"{sentence}\n".encode() if sentence else start)
+    except OSError:
+        pass
     os._exit(128 + number)
 
 

@@ -1,11 +1,11 @@
 """Processes that work through tasks side by side, and hand over piece by piece what comes of them."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import Pipe, get_context
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from threading import Lock
 from typing import Any
 
@@ -15,6 +15,8 @@ from courtcards.engine.errors import CourtCardsError
 # Does a task, given by its arguments, and yields what comes of it.
 Work = Callable[..., Iterator[Any]]
 Task = tuple[Any, ...]
+# One end of a pipe; what it is depends on the system.
+Line = Any
 
 # So many tasks for each process may be begun while an older one is not done.
 AHEAD = 4
@@ -47,12 +49,12 @@ class Crew:
         self._work = work
         self._step = step
         self._processes: list[Any] = []
-        self._idle: list[Connection] = []
-        self._busy: dict[Connection, _Begun] = {}
+        self._idle: list[Line] = []
+        self._busy: dict[Line, _Begun] = {}
         # In the order of the tasks, the oldest first.
         self._begun: deque[_Begun] = deque()
 
-    def pieces(self, tasks: Iterable[Task]) -> Iterator[Any]:
+    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         if self._workers == 1:
             for task in tasks:
@@ -101,7 +103,7 @@ class Crew:
         is_free = bool(self._idle) or len(self._processes) < self._workers
         return is_free and len(self._begun) < AHEAD * self._workers
 
-    def _hire(self) -> Connection:
+    def _hire(self) -> Line:
         ours, theirs = Pipe()
         process = get_context("spawn").Process(target=_serve, args=(theirs, self._work))
         with self._step, helpers.undisturbed():
@@ -112,8 +114,8 @@ class Crew:
 
     def _receive(self) -> None:
         """Wait until something comes."""
-        for line in wait(list(self._busy)) if self._busy else ():
-            assert isinstance(line, Connection)
+        lines: list[Line] = wait(list(self._busy)) if self._busy else []
+        for line in lines:
             try:
                 piece = line.recv()
             except (EOFError, ConnectionError):
@@ -123,7 +125,7 @@ class Crew:
             else:
                 self._busy[line].pieces.append(piece)
 
-    def _end(self, line: Connection, ended: _Ended) -> None:
+    def _end(self, line: Line, ended: _Ended) -> None:
         if ended.error is not None:
             raise ended.error
         self._busy.pop(line).is_done = True
@@ -140,7 +142,7 @@ class Crew:
         self._processes, self._busy, self._idle = [], {}, []
 
 
-def _serve(line: Connection, work: Work) -> None:
+def _serve(line: Line, work: Work) -> None:
     """Do one task after the other until nobody is there any more: what a process does."""
     helpers.begin()
     with suppress(EOFError, ConnectionError):
@@ -148,7 +150,7 @@ def _serve(line: Connection, work: Work) -> None:
             _do(line, work, line.recv())
 
 
-def _do(line: Connection, work: Work, task: Task) -> None:
+def _do(line: Line, work: Work, task: Task) -> None:
     try:
         for piece in work(*task):
             line.send(piece)
