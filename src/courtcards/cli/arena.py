@@ -20,7 +20,7 @@ from courtcards.cli.arguments import (
 )
 from courtcards.cli.compiler import compile_first, is_cold
 from courtcards.cli.output import STDOUT, bar, how_far, line_writer
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -74,8 +74,8 @@ def command(
     if needs_compiling:
         compile_first(game, lambda: warm(table))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
-    with bar(match.schedule.games) as progress, writer as keep:
-        stop = carry_out(lambda: contest.run(progress, keep), contest.step)
+    with writer as keep, Awaited() as stop, bar(match.schedule.games) as progress:
+        stop.carry_out(lambda: contest.run(progress, keep), contest.step)
         contest.gather(keep)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout

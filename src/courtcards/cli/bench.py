@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from courtcards.cli.arguments import Json
 from courtcards.cli.compiler import compile_first, is_cold
 from courtcards.cli.output import how_far
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -27,8 +27,8 @@ def command(as_json: Json = False) -> None:
     if needs_compiling:
         compile_first("Every game", lambda: deque(map(warm, GAMES)))
     speeds: list[Speed] = []
-    with Console(stderr=True).status("Measuring …"):
-        stop = carry_out(lambda: speeds.extend(measure_each()))
+    with Awaited() as stop, Console(stderr=True).status("Measuring …"):
+        stop.carry_out(lambda: speeds.extend(measure_each()))
     if as_json:
         print(json.dumps([speed.data for speed in speeds]))
     elif speeds:

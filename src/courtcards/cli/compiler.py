@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from courtcards.bots.beside import Compiler
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 from courtcards.engine.kept import SWITCH, missing
 
 
@@ -44,12 +44,15 @@ def compile_first(what: str, work: Callable[[], object]) -> None:
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     console = Console(stderr=True)
-    if console.is_terminal:
-        console.print(f"{what} is compiled first; from then on it is loaded from the disk.")
+    is_shown = console.is_terminal
     columns = (SpinnerColumn(), TextColumn("Compiling"), TimeElapsedColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as it:
-        it.add_task("", total=None)
-        stop = carry_out(work)
+    bar = Progress(*columns, console=console, disable=not is_shown, transient=True)
+    with Awaited() as stop:
+        if is_shown:
+            console.print(f"{what} is compiled first; from then on it is loaded from the disk.")
+        with bar:
+            bar.add_task("", total=None)
+            stop.carry_out(work)
     stop.conclude("Stopped while compiling; what is ready is kept.")
 
 

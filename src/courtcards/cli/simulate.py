@@ -19,7 +19,7 @@ from courtcards.cli.arguments import (
 )
 from courtcards.cli.compiler import compile_first, do_without, is_cold, say
 from courtcards.cli.output import STDOUT, bar, how_far, line_writer
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from courtcards.lab.simulate import Report
@@ -63,8 +63,8 @@ def command(
     if needs_compiling:
         compile_first(game, lambda: warm(table.kind))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
-    with bar(games) as progress, writer as keep:
-        stop = carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
+    with writer as keep, Awaited() as stop, bar(games) as progress:
+        stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
     if simulation.games:

@@ -9,7 +9,7 @@ import typer
 
 from courtcards.cli.arguments import GameName, Json, OptionList, check_count
 from courtcards.cli.output import how_far
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,8 +34,8 @@ def command(
 
     learning = Learning(_build_game(game, option))
     check_count("--iterations", iterations, 1, MOST_ITERATIONS)
-    with _bar(iterations) as progress:
-        stop = carry_out(lambda: learning.run(iterations, progress), learning.step)
+    with Awaited() as stop, _bar(iterations) as progress:
+        stop.carry_out(lambda: learning.run(iterations, progress), learning.step)
     if learning.done:
         figures = report(learning.equilibrium())
         if as_json:

@@ -63,33 +63,37 @@ def _finish() -> None:
     _hear(lambda number, _: leave(number, "Stopped.") if time.monotonic() > end else None)
 
 
-def carry_out(work: "Callable[[], object]", step: "Lock | None" = None) -> Stop:
-    """Do something that takes long, to its end or until a signal says stop.
+class Awaited(Stop):
+    """While it is entered, a signal that says stop is heard, and waited for by `carry_out`."""
 
-    `step` is held by the work while it changes what has come of it so far. When this returns because of a
-    signal, the work can change nothing more, but what it was doing then goes on until the process ends.
-    """
-    from queue import SimpleQueue
+    def __enter__(self) -> "Awaited":
+        from queue import SimpleQueue
 
-    heard: SimpleQueue[int | BaseException | None] = SimpleQueue()
-    stop = Stop()
+        self._heard: SimpleQueue[int | BaseException | None] = SimpleQueue()
+        _hear(self._stop)
+        return self
 
-    def stop_waiting(number: int, _: "Any") -> None:
-        _finish()
-        heard.put(number)
+    def __exit__(self, *error: object) -> None:
+        if self.number is None:
+            listen()
 
-    _hear(stop_waiting)
-    _start(work, heard)
-    outcome = _wait(heard)
-    if isinstance(outcome, int):
-        stop.number = outcome
-        if step is not None:
+    def carry_out(self, work: "Callable[[], object]", step: "Lock | None" = None) -> None:
+        """Do something that takes long, to its end or until a signal says stop.
+
+        `step` is held by the work while it changes what has come of it so far. When this returns because of
+        a signal, the work can change nothing more; what it was doing goes on until the process ends.
+        """
+        _start(work, self._heard)
+        outcome = _wait(self._heard)
+        if isinstance(outcome, BaseException):
+            raise outcome
+        self.number = outcome
+        if self.number is not None and step is not None:
             step.acquire(timeout=STEP_SECONDS)
-        return stop
-    listen()
-    if outcome is not None:
-        raise outcome
-    return stop
+
+    def _stop(self, number: int, _: "Any") -> None:
+        _finish()
+        self._heard.put(number)
 
 
 class Interrupted(Stop):

@@ -11,7 +11,7 @@ import typer
 
 from courtcards.cli.arguments import Json
 from courtcards.cli.compiler import do_without
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from courtcards.play.transcript import Fault
@@ -26,7 +26,8 @@ def command(
     """Replay transcripts; succeed only if every game is consistent from first shuffle to result."""
     do_without()
     check = Check(files, as_json)
-    stop = carry_out(check.run, check.step)
+    with Awaited() as stop:
+        stop.carry_out(check.run, check.step)
     stop.conclude(f"Stopped: {check}")
     if check.games == 0:
         print("courtcards: There is no game in these files.", file=sys.stderr)

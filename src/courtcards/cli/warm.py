@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from threading import Lock
 
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 
 def command() -> None:
@@ -23,8 +23,8 @@ def command() -> None:
             console.print(f"{name} is ready")
             done.append(name)
 
-    with console.status(f"Compiling {len(names)} games …"):
-        stop = carry_out(compile_all, step)
+    with Awaited() as stop, console.status(f"Compiling {len(names)} games …"):
+        stop.carry_out(compile_all, step)
     stop.conclude(f"Stopped after {len(done)} of {len(names)} games; what is compiled is kept.")
 
 
