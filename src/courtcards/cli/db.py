@@ -10,7 +10,7 @@ import typer
 from courtcards.cli.compiler import do_without
 from courtcards.cli.output import bar, how_far
 from courtcards.cli.serve import DATA
-from courtcards.cli.stopping import carry_out
+from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
     from courtcards.server.salvage import Inspection
@@ -44,7 +44,9 @@ def check(
         inspection = Inspection(database)
         _look(inspection)
         if set_aside and inspection.findings:
-            carry_out(inspection.set_aside, inspection.step).conclude("Stopped.")
+            with Awaited() as stop:
+                stop.carry_out(inspection.set_aside, inspection.step)
+            stop.conclude("Stopped.")
             _say(f"{inspection.kept} is the database as it was; {database} has what is sound.")
     if inspection.findings:
         raise typer.Exit(1)
@@ -52,8 +54,8 @@ def check(
 
 def _look(inspection: "Inspection") -> None:
     """Look at everything, and print what is damaged."""
-    with bar(inspection.size, "Tables") as progress:
-        stop = carry_out(lambda: inspection.run(progress), inspection.step)
+    with Awaited() as stop, bar(inspection.size, "Tables") as progress:
+        stop.carry_out(lambda: inspection.run(progress), inspection.step)
     for finding in inspection.findings:
         print(finding)
     stop.conclude(how_far(inspection.done, inspection.size, "tables"))
