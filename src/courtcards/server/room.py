@@ -145,10 +145,13 @@ class Room:
         self._show_life(person)
         return person
 
-    def submit(self, decide: Callable[[], AnyChange], origin: Origin) -> "asyncio.Future[int]":
-        """Have a change made when its turn comes; the answer is its version."""
+    def submit(
+        self, decide: Callable[[], AnyChange], origin: Origin, first: bool = False
+    ) -> "asyncio.Future[int]":
+        """Have a change made when its turn comes, or before all that wait; the answer is its version."""
         answer: asyncio.Future[int] = self._loop.create_future()
-        self._requests.append(_Request(decide, origin, answer))
+        add = self._requests.appendleft if first else self._requests.append
+        add(_Request(decide, origin, answer))
         self._next()
         return answer
 
@@ -216,6 +219,8 @@ class Room:
                 self._await_persons()
             if isinstance(entry.change, Seated):
                 self._expect_bots()
+            if isinstance(entry.change, Away):
+                self._call_back(entry.change)
             _give(request.answer, entry.version)
             self._go_on()
         self._next()
@@ -280,8 +285,8 @@ class Room:
 
         self._do(decide)
 
-    def _do(self, decide: Callable[[], AnyChange]) -> None:
-        """Do something of the table's own; try again if it cannot be stored."""
+    def _do(self, decide: Callable[[], AnyChange], first: bool = False) -> None:
+        """Do something of the table's own, perhaps first of all; try again if it cannot be stored."""
 
         def see(answer: "asyncio.Future[int]") -> None:
             error = answer.exception()
@@ -289,7 +294,7 @@ class Room:
                 self._loop.call_later(TRY_AGAIN, self._do, decide)
 
         if not self._is_closed:
-            self.submit(decide, _TABLE).add_done_callback(see)
+            self.submit(decide, _TABLE, first).add_done_callback(see)
 
     # Persons who come and go
 
@@ -328,6 +333,13 @@ class Room:
             return Away(seat, "gone")
 
         self._do(decide)
+
+    def _call_back(self, away: Away) -> None:
+        """Let somebody play on who has come back while it was being written down that he is gone."""
+        person = self.table.seats[away.seat].person
+        if away.why == "gone" and person is not None and person in self.audience:
+            # Before whatever he has asked for in the meantime.
+            self._do(lambda: referee.come_back(self.table, person), first=True)
 
     def _welcome_back(self, person: int) -> None:
         grace = self._graces.pop(person, None)
