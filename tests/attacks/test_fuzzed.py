@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from courtcards.server.api import ENDPOINTS
-from tests.server.house import PATIENCE, Guest, House
+from tests.server.house import PATIENCE, Data, Guest, House
 from tests.server.test_fuzz import COMMANDS, nothing_changes
 from tests.server.test_tables import sit_down
 
@@ -65,10 +65,18 @@ def requests(table: str) -> list[bytes]:
     return [*found, (head + upgrade + key).encode()]
 
 
+# What somebody who plays may say without any effect, even if it happens to have the right version.
+HARMLESS: list[Data] = [
+    {"type": "move", "move": {"do": "offer", "card": "unicorn", "to": 1, "claim": "unicorn"}},
+    {"type": "start"},
+    {"type": "rematch"},
+    {"type": "hello", "token": None},
+]
+
+
 def messages(is_player: bool) -> list[bytes]:
-    """Return commands for a version that is yet to come: whatever is done to them, nothing happens."""
-    harmless = ("move", "start", "rematch")
-    kinds = [one for one in COMMANDS if not is_player or one["type"] in harmless]
+    """Return commands that change nothing: any of a spectator's, and what a player cannot do now."""
+    kinds = HARMLESS if is_player else COMMANDS
     return [json.dumps({"id": "x", "version": 9**9, **one}).encode() for one in kinds]
 
 
