@@ -7,8 +7,9 @@ import json
 import socket
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import count
 from urllib.parse import urlsplit
 
@@ -93,6 +94,39 @@ def lessons(url: str) -> None:
             say_begun()
 
 
+def heads(url: str) -> None:
+    """Heads of requests that have no end, one after the other, each up to 60 MB."""
+    for number in paced(30):
+        with connect(url) as link, suppress(ConnectionError):
+            for _ in range(1_000):
+                link.sendall(b"a" * 60_000)
+        if number == 1:
+            say_begun()
+
+
+def half_open(url: str) -> None:
+    """Connections that begin a request and never end it; of those that are cut off nobody takes notice."""
+    links: deque[socket.socket] = deque(maxlen=500)
+    for number in paced(200):
+        links.append(connect(url))
+        with suppress(ConnectionError):
+            links[-1].sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0")
+        if number == 100:
+            say_begun()
+
+
+def tables(url: str) -> None:
+    """Public tables, as fast as they are made."""
+    body = json.dumps({"name": "Eve", "game": "royal-gambit", "public": True})
+    head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    with connect(url) as link:
+        for number in count():
+            link.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
+            _take_answer(link)
+            if number == 1:
+                say_begun()
+
+
 def _take_answer(link: socket.socket) -> None:
     """Read one answer, with its body."""
     data = b""
@@ -107,9 +141,7 @@ def _take_answer(link: socket.socket) -> None:
 
 
 ATTACKS: dict[str, Callable[..., None]] = {
-    "hellos": hellos,
-    "requests": requests,
-    "lessons": lessons,
+    attack.__name__: attack for attack in (hellos, requests, lessons, heads, half_open, tables)
 }
 
 if __name__ == "__main__":

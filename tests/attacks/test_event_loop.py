@@ -78,6 +78,11 @@ def test_strangers_who_take_lessons(house: House, victim: Victim) -> None:
     compare(victim, attack).check()
 
 
+@pytest.mark.parametrize("attack", ["heads", "half_open", "tables"])
+def test_strangers_at_the_door(house: House, victim: Victim, attack: str) -> None:
+    compare(victim, partial(Attacker, attack, house.url)).check()
+
+
 def test_how_late_the_event_loop_is_can_be_seen(house: House) -> None:
     before = Lateness.of(house)
     until(lambda: Lateness.of(house).looks > before.looks)

@@ -1,11 +1,13 @@
 """People who play while somebody attacks the house, and how long they wait for each move."""
 
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import mean, median
 from typing import NamedTuple
 
@@ -19,6 +21,8 @@ ROUNDS, MOVES = 3, 20
 # Others may have to wait so much longer as long as somebody attacks: at the median, and on average, in which
 # a single stall of the house shows, but also one of the machine.
 MOST, MOST_ON_AVERAGE = 3.0, 10.0
+# How much memory an attack may take, in bytes: what is kept for those who ask, and what lies about.
+MOST_MEMORY = 128 * 2**20
 STALLS = "courtcards_loop_stall_seconds"
 
 Attack = Callable[[], "Attacker"]
@@ -84,6 +88,8 @@ class Comparison:
     # How late the event loop was meanwhile.
     calm_loop: "Lateness" = field(default_factory=lambda: Lateness(0.0, 0.0))
     attacked_loop: "Lateness" = field(default_factory=lambda: Lateness(0.0, 0.0))
+    # How many bytes the server has come to use meanwhile.
+    memory: int = 0
 
     def check(self) -> None:
         """See to it that others hardly noticed the attack."""
@@ -91,6 +97,7 @@ class Comparison:
         assert median(self.attacked) <= MOST * median(self.calm), str(self)
         assert mean(self.attacked) <= MOST_ON_AVERAGE * mean(self.calm), str(self)
         assert self.attacked_loop.mean <= MOST_ON_AVERAGE * self.calm_loop.mean, str(self)
+        assert self.memory <= MOST_MEMORY, str(self)
 
     def __str__(self) -> str:
         both = (self.calm, self.attacked)
@@ -101,13 +108,15 @@ class Comparison:
         ]
         late = [1000 * loop.mean for loop in (self.calm_loop, self.attacked_loop)]
         told.append(f"the event loop was late by {late[0]:.1f} and {late[1]:.1f} ms on average")
-        return f"{told[0]} without, {told[1]} with the attack; {told[2]}"
+        told.append(f"it took {self.memory / 2**20:.0f} MB")
+        return f"{told[0]} without, {told[1]} with the attack; {told[2]}; {told[3]}"
 
 
 def compare(victim: Victim, attack: Attack, rounds: int = ROUNDS, moves: int = MOVES) -> Comparison:
     """Let a victim play without and with an attack in turns."""
     found = Comparison()
     victim.play(2)
+    before = memory_of(victim.house)
     for _ in range(rounds):
         start = Lateness.of(victim.house)
         found.calm += victim.play(moves)
@@ -117,7 +126,14 @@ def compare(victim: Victim, attack: Attack, rounds: int = ROUNDS, moves: int = M
             found.attacked += victim.play(moves)
             assert attacker.is_alive, "the attack must last as long as it is measured"
             found.attacked_loop = Lateness.of(victim.house).since(between, found.attacked_loop)
+            found.memory = max(found.memory, memory_of(victim.house) - before)
     return found
+
+
+def memory_of(house: House) -> int:
+    """Return how many bytes of memory a server process uses."""
+    pages = Path(f"/proc/{house.pid}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 class Attacker:
