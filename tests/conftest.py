@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import sys
 
 import numpy as np
@@ -13,6 +14,10 @@ from courtcards.engine.compile import JIT
 # What programs print must not depend on the terminal, or on what somebody likes to see there.
 for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
+
+# What a shell starts in the background does not hear Ctrl-C, nor does what that starts; tests send it.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples every time, however slow the machine is: a failure can be seen again.
 settings.register_profile("same", derandomize=True, database=None, deadline=None)

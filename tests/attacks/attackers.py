@@ -22,6 +22,8 @@ from tests.server.house import open_socket
 ADDRESS = "127.0.0.66"
 # How often a socket says hello, a second: as often as it may.
 HELLOS = 28
+# The status for whoever asks too often.
+BUSY = "429"
 
 
 def connect(url: str) -> socket.socket:
@@ -68,15 +70,19 @@ def open_link(address: str) -> ClientConnection:
 
 
 def requests(url: str, *paths: str) -> None:
-    """Ask for paths as fast as they are answered, on a connection each; `{n}` counts up."""
+    """Ask for paths as fast as they are answered, on a connection each; `{n}` counts up.
+
+    What a client may ask for at once is asked for first: that is no attack yet.
+    """
     links = [connect(url) for _ in paths]
+    has_begun = False
     for number in count():
         for link, path in zip(links, paths, strict=True):
             line = f"GET {path.replace('{n}', str(number))} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             link.sendall(line.encode())
-        for link in links:
-            _take_answer(link)
-        if number == 1:
+        answers = [_take_answer(link) for link in links]
+        if BUSY in answers and not has_begun:
+            has_begun = True
             say_begun()
 
 
@@ -127,8 +133,8 @@ def tables(url: str) -> None:
                 say_begun()
 
 
-def _take_answer(link: socket.socket) -> None:
-    """Read one answer, with its body."""
+def _take_answer(link: socket.socket) -> str:
+    """Read one answer, with its body; return its status."""
     data = b""
     while b"\r\n\r\n" not in data:
         data += link.recv(65536)
@@ -138,6 +144,7 @@ def _take_answer(link: socket.socket) -> None:
     left = length - len(body)
     while left > 0:
         left -= len(link.recv(65536))
+    return lines[0].split()[1]
 
 
 ATTACKS: dict[str, Callable[..., None]] = {

@@ -23,6 +23,8 @@ ROUNDS, MOVES = 3, 20
 MOST, MOST_ON_AVERAGE = 3.0, 10.0
 # How much memory an attack may take, in bytes: what is kept for those who ask, and what lies about.
 MOST_MEMORY = 128 * 2**20
+# An event loop that has nothing to do wakes up so much too late, in seconds.
+TIMER = 0.001
 STALLS = "courtcards_loop_stall_seconds"
 
 Attack = Callable[[], "Attacker"]
@@ -96,7 +98,8 @@ class Comparison:
         print(self)
         assert median(self.attacked) <= MOST * median(self.calm), str(self)
         assert mean(self.attacked) <= MOST_ON_AVERAGE * mean(self.calm), str(self)
-        assert self.attacked_loop.mean <= MOST_ON_AVERAGE * self.calm_loop.mean, str(self)
+        calm = max(self.calm_loop.mean, TIMER)
+        assert self.attacked_loop.mean <= MOST_ON_AVERAGE * calm, str(self)
         assert self.memory <= MOST_MEMORY, str(self)
 
     def __str__(self) -> str:

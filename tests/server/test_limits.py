@@ -11,6 +11,12 @@ def test_all_sockets_of_a_client_together_may_send_as_much_as_ten() -> None:
     assert gatekeeper.messages_of("5.6.7.8").take()
 
 
+def test_files_are_counted_apart_and_many_make_a_page() -> None:
+    gatekeeper = Gatekeeper(Limits(rate=0.001, burst=2))
+    assert [gatekeeper.may_load("1.2.3.4") for _ in range(9)] == [True] * 8 + [False]
+    assert gatekeeper.may_ask("1.2.3.4")
+
+
 def test_whoever_had_much_work_done_waits_until_it_is_paid() -> None:
     gatekeeper = Gatekeeper(Limits(rate=0.001, burst=5))
     assert gatekeeper.may_ask("1.2.3.4")

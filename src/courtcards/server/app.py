@@ -19,6 +19,7 @@ from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
 from courtcards.server.endpoints import (
     Endpoint,
+    FileHaste,
     answer_error,
     answer_http_error,
     unhurried,
@@ -53,7 +54,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(HostCheck, names=Names(config))],
+        middleware=[Middleware(HostCheck, names=Names(config)), Middleware(FileHaste)],
         exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An address that is not there is not there, whatever is like it.

@@ -14,6 +14,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
@@ -35,6 +36,9 @@ READ_ANYWAY = 1 << 20
 # How long a client that asks too often waits to be told so, in seconds.
 HASTE_WAITS = 0.25
 _encoder = msgspec.json.Encoder()
+
+# Where every request counts as one already.
+COUNTED = ("/api/", "/health", "/ready", "/metrics")
 
 Handle = Callable[[Request], Awaitable[Response]]
 
@@ -216,6 +220,24 @@ def unhurried(handle: Handle) -> Handle:
         return await handle(request)
 
     return serve
+
+
+class FileHaste:
+    """Lets clients load pages and files, which are no requests of the API, no faster than anybody reads."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve, or say that it was too much."""
+        if scope["type"] != "http" or scope["path"].startswith(COUNTED):
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope, receive)
+        if request.app.state.gatekeeper.may_load(address_of(request)):
+            await self.app(scope, receive, send)
+        else:
+            await (await _answer_haste(HasteError()))(scope, receive, send)
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

@@ -57,6 +57,8 @@ class Gatekeeper:
     MOST_ADDRESSES = 10_000
     # All sockets of a client's together may send as much as so many.
     SOCKETS = 10
+    # A page is many files, of which so many may come for each request.
+    FILES = 4
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -75,6 +77,10 @@ class Gatekeeper:
     def messages_of(self, address: str) -> Bucket:
         """Return the measure for all sockets of a client's together: many people may share an address."""
         return self._bucket_of(f"messages {address}", self.SOCKETS)
+
+    def may_load(self, address: str) -> bool:
+        """Say whether a client may load one more page or file now."""
+        return self._bucket_of(f"files {address}", self.FILES).take()
 
     def charge(self, address: str, cost: float) -> None:
         """Have a client pay for work that was as much as so many requests."""
