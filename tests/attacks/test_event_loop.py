@@ -62,13 +62,13 @@ def test_strangers_who_replay_games(house: House, victim: Victim) -> None:
 
 
 def test_strangers_who_read_descriptions(house: House, victim: Victim) -> None:
-    paths = ("/api/openapi.json", "/api/messages.json", "/api/games", "/metrics")
+    paths = ("/api/openapi.json", "/api/games", "/api/tables", "/metrics")
     attack = partial(Attacker, "requests", house.url, *paths)
     compare(victim, attack).check()
 
 
-def test_strangers_who_load_the_page_and_list_tables(house: House, victim: Victim) -> None:
-    paths = ("/", "/favicon.svg", "/nowhere", "/api/tables")
+def test_strangers_who_load_the_page(house: House, victim: Victim) -> None:
+    paths = ("/", "/favicon.svg", "/nowhere", "/licences.txt")
     attack = partial(Attacker, "requests", house.url, *paths)
     compare(victim, attack).check()
 

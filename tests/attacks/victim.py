@@ -17,7 +17,9 @@ from tests.server.house import PATIENCE, Guest, House
 from tests.server.test_tables import sit_down
 
 # How often play with and without an attack takes turns, and how many moves are made each time.
-ROUNDS, MOVES = 3, 20
+ROUNDS, MOVES = 2, 15
+# How long they wait between two moves, in seconds.
+BETWEEN = 0.02
 # Others may have to wait so much longer as long as somebody attacks: at the median, and on average, in which
 # a single stall of the house shows, but also one of the machine.
 MOST, MOST_ON_AVERAGE = 3.0, 10.0
@@ -39,7 +41,13 @@ class Victim:
 
     def play(self, moves: int = MOVES) -> list[float]:
         """Play on; return how long each move took to come back, in seconds."""
-        return [self._move() for _ in range(moves)]
+        return [self._move() for _ in self._unhurried(moves)]
+
+    def _unhurried(self, moves: int) -> Iterator[int]:
+        """Count moves, with a moment between two: an attack has its better and its worse ones."""
+        for number in range(moves):
+            time.sleep(BETWEEN)
+            yield number
 
     def _move(self) -> float:
         version = max(guest.follower.version for guest in self.guests)

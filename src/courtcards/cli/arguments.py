@@ -53,6 +53,10 @@ def read_seed_argument(text: str | None) -> bytes:
     return read_seed(text)
 
 
+# No seat has a number with more digits.
+MOST_DIGITS = 9
+
+
 def read_first_argument(table: "Game", text: str | None, seed: bytes) -> int | None:
     """Return who starts: the seat that was typed, or any, by the seed; None if nothing was typed."""
     from random import Random
@@ -63,8 +67,8 @@ def read_first_argument(table: "Game", text: str | None, seed: bytes) -> int | N
         return None
     if text == "random":
         text = str(Random(b"first" + seed).randrange(table.players))
-    elif not text.isdecimal():
-        raise OptionError(f"--first must be a seat or `random`, not {text!r}.")
+    elif not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise OptionError(f"--first must be a seat or `random`, not {text[:99]!r}.")
     return table.check_first(int(text))
 
 
