@@ -30,7 +30,6 @@ from tests.attacks.stock import (
     flip,
     game_page,
     lasting,
-    make_stock,
     reopened,
     say_hello,
     spoil_page,
@@ -41,17 +40,6 @@ from tests.server.inside import Inside
 from tests.server.test_operations import refusal_to_serve
 
 SHORT, LONG = 12, 200
-
-
-@pytest.fixture(scope="module")
-def stock(tmp_path_factory: pytest.TempPathFactory) -> Stock:
-    return make_stock(tmp_path_factory.mktemp("stock"))
-
-
-@pytest.fixture
-def data(stock: Stock, tmp_path: Path) -> Path:
-    """A folder of one's own to damage."""
-    return stock.copy(tmp_path / "data")
 
 
 def damages(caplog: pytest.LogCaptureFixture) -> dict[str, str]:

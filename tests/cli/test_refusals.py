@@ -20,15 +20,22 @@ from courtcards.cli import app, serve, warm
 from courtcards.cli.main import main
 from courtcards.cli.stopping import STOPS
 from courtcards.lab import speed
+from courtcards.server.folder import DATABASE
+from courtcards.server.store import Store
 
-# `db` is a group, whose commands have tests of their own.
-COMMANDS = {
-    name: command
-    for name, command in get_command(app.app).commands.items()  # type: ignore[attr-defined]
-    if not hasattr(command, "commands")
-}
+
+def commands_of(group: Any, *before: str) -> Iterator[tuple[str, Any]]:
+    """Yield the commands of a group, and of the groups in it, by how they are called."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands_of(command, *before, name)
+        else:
+            yield " ".join([*before, name]), command
+
+
+COMMANDS = dict(commands_of(get_command(app.app)))
 TINY = "-o creatures=2 -o copies=2 -o removed=0 --iterations 2"
-# A way to call each command that is right, and quick; FILE is a file of transcripts.
+# A way to call each command that is right, and quick; FILE is a file of transcripts, DATA a server's folder.
 RIGHT = {
     "play": "royal-gambit",
     "serve": "",
@@ -40,6 +47,7 @@ RIGHT = {
     "rules": "royal-gambit",
     "bench": "",
     "warm": "",
+    "db check": "--data DATA",
 }
 
 NO_UTF_8 = os.fsdecode(b"\xff")
@@ -107,6 +115,17 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
+def right(tmp_path_factory: pytest.TempPathFactory, record: str) -> dict[str, list[str]]:
+    """The arguments with which each command is called rightly."""
+    data = str(tmp_path_factory.mktemp("data"))
+    Store(f"sqlite:///{data}/{DATABASE}")
+    return {
+        name: words.replace("FILE", record).replace("DATA", data).split()
+        for name, words in RIGHT.items()
+    }
+
+
+@pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     file = str(tmp_path_factory.mktemp("games") / "games.jsonl")
     assert run("simulate", "royal-gambit", "--games", "2", "--transcripts", file).code == 0
@@ -115,15 +134,12 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def values_of(name: str, option: Any) -> list[str]:
     """Return what to try for an option."""
-    kind = get_type_hints(CALLBACKS[name])[option.name]
+    kind = get_type_hints(COMMANDS[name].callback.__wrapped__)[option.name]
     if kind in (int, float):
         return NUMBERS
     return FILES if "Path" in str(kind) or "FILE" in (option.metavar or "") else TEXTS
 
 
-CALLBACKS: dict[str | None, Any] = {
-    command.name: command.callback for command in app.app.registered_commands
-}
 OPTIONS = [
     (name, option)
     for name, command in COMMANDS.items()
@@ -144,8 +160,8 @@ def check(done: Done, arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_is_called_rightly(name: str, record: str) -> None:
-    done = run(name, *RIGHT[name].replace("FILE", record).split())
+def test_every_command_is_called_rightly(name: str, right: dict[str, list[str]]) -> None:
+    done = run(*name.split(), *right[name])
     assert (done.code, "courtcards: " in done.err) == (0, False)
 
 
@@ -155,15 +171,14 @@ def test_every_command_is_called_rightly(name: str, record: str) -> None:
     ids=[f"{name} {option.name}" for name, option in OPTIONS],
 )
 def test_any_value_of_any_option_gets_a_result_or_a_sentence(
-    name: str, option: Any, record: str
+    name: str, option: Any, right: dict[str, list[str]]
 ) -> None:
-    right = RIGHT[name].replace("FILE", record).split()
     for value in values_of(name, option):
         if option.param_type_name == "argument":
-            arguments = [name, *right[1:], "--", value]
+            arguments = [*name.split(), *right[name][1:], "--", value]
         else:
             # The last one counts, and lists take them all.
-            arguments = [name, *right, option.opts[0], value]
+            arguments = [*name.split(), *right[name], option.opts[0], value]
         check(run(*arguments), arguments)
 
 

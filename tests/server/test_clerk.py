@@ -18,9 +18,15 @@ class Desk:
         self.clerk = Clerk(most_kept)
         self.made: list[str] = []
         self.paid: list[float] = []
+        self.may_end = threading.Event()
 
     async def ask(self, key: str, work: Callable[[], Made] | None = None) -> bytes:
         return await self.clerk.make(key, work or (lambda: self._write(key)), self.paid.append)
+
+    def wait(self) -> Made:
+        """Do work that ends when it may."""
+        self.may_end.wait()
+        return Made(b"done", 1)
 
     def _write(self, key: str) -> Made:
         assert threading.current_thread() is not threading.main_thread()
@@ -71,20 +77,15 @@ def test_what_has_failed_is_tried_again_and_not_paid() -> None:
 
 def test_whoever_goes_away_does_not_stop_it_for_others() -> None:
     desk = Desk()
-    may_end = threading.Event()
-
-    def wait() -> Made:
-        may_end.wait()
-        return Made(b"done", 1)
 
     async def ask() -> None:
-        first = asyncio.create_task(desk.ask("a", wait))
+        first = asyncio.create_task(desk.ask("a", desk.wait))
         await asyncio.sleep(0)
-        second = asyncio.create_task(desk.ask("a", wait))
+        second = asyncio.create_task(desk.ask("a", desk.wait))
         await asyncio.sleep(0)
         first.cancel()
         await asyncio.wait([first])
-        may_end.set()
+        desk.may_end.set()
         assert await second == b"done"
 
     asyncio.run(ask())
@@ -93,18 +94,13 @@ def test_whoever_goes_away_does_not_stop_it_for_others() -> None:
 def test_too_much_at_once_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clerks, "MOST_WAITING", 2)
     desk = Desk()
-    may_end = threading.Event()
-
-    def wait() -> Made:
-        may_end.wait()
-        return Made(b"done", 1)
 
     async def ask() -> None:
-        asked = [asyncio.create_task(desk.ask(key, wait)) for key in "ab"]
+        asked = [asyncio.create_task(desk.ask(key, desk.wait)) for key in "ab"]
         await asyncio.sleep(0)
         with pytest.raises(RefusedError, match="ask again in a moment"):
-            await desk.ask("c", wait)
-        may_end.set()
+            await desk.ask("c", desk.wait)
+        desk.may_end.set()
         await asyncio.gather(*asked)
 
     asyncio.run(ask())

@@ -1,7 +1,12 @@
 """How much one client may ask for."""
 
+from pathlib import Path
+
+import pytest
+
 from courtcards.server.config import Limits
 from courtcards.server.limits import Gatekeeper
+from tests.server.inside import Inside
 
 
 def test_all_sockets_of_a_client_together_may_send_as_much_as_ten() -> None:
@@ -30,3 +35,13 @@ def test_without_a_rate_nothing_is_counted() -> None:
     gatekeeper.charge("1.2.3.4", 10**9)
     assert gatekeeper.may_ask("1.2.3.4")
     assert all(gatekeeper.messages_of("1.2.3.4").take() for _ in range(5_000))
+
+
+@pytest.mark.parametrize(("path", "often"), [("/api/games", 2), ("/api/nowhere", 2), ("/", 8)])
+def test_whatever_is_asked_for_counts(path: str, often: int, tmp_path: Path) -> None:
+    with Inside(tmp_path, limits=Limits(rate=0.001, burst=2)) as server:
+        statuses = [server.http.get(path).status_code for _ in range(often + 1)]
+        told = server.http.get(path).json()
+    assert 429 not in statuses[:-1]
+    assert statuses[-1] == 429
+    assert told == {"reason": "busy", "message": "Too many requests: take your time."}

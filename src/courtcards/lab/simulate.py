@@ -20,7 +20,7 @@ import numpy as np
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.errors import OptionError
-from courtcards.lab.crew import Crew
+from courtcards.lab.crew import AHEAD, Crew
 from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
@@ -31,8 +31,6 @@ from courtcards.play.transcript import dump, write
 # How many games a batch has, in compiled code or as plain Python, and if transcripts are wanted.
 BATCH = 2000 if JIT else 5
 TRANSCRIPT_BATCH = 50 if JIT else 5
-# So many batches for each worker are waiting or being played.
-AHEAD = 4
 # Games of a series are numbered with 64 bits.
 MOST_GAMES = 10**18
 

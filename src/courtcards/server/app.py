@@ -17,13 +17,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from courtcards.server.api import ENDPOINTS
 from courtcards.server.config import Config
-from courtcards.server.endpoints import (
-    Endpoint,
-    FileHaste,
-    answer_error,
-    answer_http_error,
-    unhurried,
-)
+from courtcards.server.endpoints import Endpoint, HasteCheck, answer_error, answer_http_error
 from courtcards.server.hall import Hall
 from courtcards.server.hosts import HostCheck, Names
 from courtcards.server.limits import Gatekeeper
@@ -54,7 +48,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(HostCheck, names=Names(config)), Middleware(FileHaste)],
+        middleware=[Middleware(HostCheck, names=Names(config)), Middleware(HasteCheck)],
         exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An address that is not there is not there, whatever is like it.
@@ -93,9 +87,9 @@ def _routes() -> list[BaseRoute]:
     return [
         *(Route(path, _serve(found), methods=list(found)) for path, found in by_path.items()),
         WebSocketRoute("/api/tables/{table}/socket", Sockets()),
-        Route("/api/openapi.json", unhurried(_describe), methods=["GET"]),
-        Route("/api/messages.json", unhurried(_describe), methods=["GET"]),
-        Route("/metrics", unhurried(_measure), methods=["GET"]),
+        Route("/api/openapi.json", _describe, methods=["GET"]),
+        Route("/api/messages.json", _describe, methods=["GET"]),
+        Route("/metrics", _measure, methods=["GET"]),
         *page_routes(),
     ]
 

@@ -46,20 +46,16 @@ class Clerk:
             CLERK.labels("kept").inc()
             self._kept.move_to_end(key)
             return self._kept[key]
-        if key not in self._making:
-            if len(self._making) >= MOST_WAITING:
-                raise RefusedError("busy", "The server has much to look up: ask again in a moment.")
-            self._making[key] = asyncio.wrap_future(self._thread.submit(work))
-            made = await self._finish(key)
-            charge(made.cost)
-            return made.text
-        return (await asyncio.shield(self._making[key])).text
-
-    async def _finish(self, key: Hashable) -> Made:
-        making = self._making[key]
+        if key in self._making:
+            return (await asyncio.shield(self._making[key])).text
+        if len(self._making) >= MOST_WAITING:
+            raise RefusedError("busy", "The server has much to look up: ask again in a moment.")
+        making = self._making[key] = asyncio.wrap_future(self._thread.submit(work))
         # It is made for others too, even if this one has gone.
         making.add_done_callback(lambda _: self._keep(key, making))
-        return await asyncio.shield(making)
+        made = await asyncio.shield(making)
+        charge(made.cost)
+        return made.text
 
     def _keep(self, key: Hashable, making: "asyncio.Future[Made]") -> None:
         del self._making[key]

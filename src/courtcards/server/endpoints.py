@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -22,6 +22,7 @@ from courtcards.games import find
 from courtcards.server.clerk import Work
 from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.hall import Hall
+from courtcards.server.limits import Gatekeeper
 from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
@@ -37,10 +38,8 @@ READ_ANYWAY = 1 << 20
 HASTE_WAITS = 0.25
 _encoder = msgspec.json.Encoder()
 
-# Where every request counts as one already.
-COUNTED = ("/api/", "/health", "/ready", "/metrics")
-
-Handle = Callable[[Request], Awaitable[Response]]
+# Where there are no files of pages.
+NO_FILES = ("/api/", "/health", "/ready", "/metrics")
 
 
 @dataclass(frozen=True)
@@ -68,8 +67,6 @@ class Endpoint:
         except ClientDisconnect:
             # Nobody is there to hear an answer.
             return Response(status_code=400)
-        except HasteError as error:
-            response = await _answer_haste(error)
         except ProblemError as error:
             response = answer_problem(error)
         except RefusedError as error:
@@ -88,7 +85,6 @@ class Endpoint:
         return response
 
     async def _call(self, request: Request) -> "Call":
-        check_haste(request)
         if self.method != "GET" and not is_same_site(request):
             raise ProblemError(403, "not_yours", "This request comes from another site.")
         body = await self._read_body(request) if self.body is not None else None
@@ -190,54 +186,28 @@ class Call:
         return person
 
 
-class HasteError(ProblemError):
-    """A client asks too often."""
-
-    def __init__(self) -> None:
-        super().__init__(429, "busy", "Too many requests: take your time.")
-
-
-def check_haste(request: Request) -> None:
-    """Go on only if a client does not ask too often."""
-    if not request.app.state.gatekeeper.may_ask(address_of(request)):
-        raise HasteError()
-
-
-async def _answer_haste(error: HasteError) -> Response:
-    # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
-    await asyncio.sleep(HASTE_WAITS)
-    return answer_problem(error)
-
-
-def unhurried(handle: Handle) -> Handle:
-    """Serve something that is no endpoint of the API to clients that do not ask too often."""
-
-    async def serve(request: Request) -> Response:
-        try:
-            check_haste(request)
-        except HasteError as error:
-            return await _answer_haste(error)
-        return await handle(request)
-
-    return serve
-
-
-class FileHaste:
-    """Lets clients load pages and files, which are no requests of the API, no faster than anybody reads."""
+class HasteCheck:
+    """Lets requests through of clients that do not ask too often; files of pages are counted apart."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve, or say that it was too much."""
-        if scope["type"] != "http" or scope["path"].startswith(COUNTED):
+        if scope["type"] != "http" or self._may_go_on(scope):
             await self.app(scope, receive, send)
             return
-        request = Request(scope, receive)
-        if request.app.state.gatekeeper.may_load(address_of(request)):
-            await self.app(scope, receive, send)
-        else:
-            await (await _answer_haste(HasteError()))(scope, receive, send)
+        # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
+        await asyncio.sleep(HASTE_WAITS)
+        REQUESTS.labels(429).inc()
+        problem = ProblemError(429, "busy", "Too many requests: take your time.")
+        await answer_problem(problem)(scope, receive, send)
+
+    def _may_go_on(self, scope: Scope) -> bool:
+        gatekeeper: Gatekeeper = scope["app"].state.gatekeeper
+        is_file = not scope["path"].startswith(NO_FILES)
+        may_go_on = gatekeeper.may_load if is_file else gatekeeper.may_ask
+        return may_go_on(address_of(HTTPConnection(scope)))
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

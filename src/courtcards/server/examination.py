@@ -44,7 +44,7 @@ def refuse_if_unsound(database: Path) -> list[str]:
     if not database.is_file():
         return []
     found = Examination(database).run_for(FIRST_LOOK) or []
-    serious = [" ".join(fault.split()) for fault in found if is_serious(fault)]
+    serious = [fault for fault in found if is_serious(fault)]
     if serious:
         raise CourtCardsError(
             f"{database} is damaged ({serious[0]}): courtcards db check --set-aside "
@@ -107,4 +107,5 @@ class Examination:
             with self._lock:
                 self._connection = None
             connection.close()
-        return [fault for fault in found if fault != "ok"]
+        # Each in one line.
+        return [" ".join(fault.split()) for fault in found if fault != "ok"]

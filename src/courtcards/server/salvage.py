@@ -1,7 +1,6 @@
 """Looking through all that a server has stored, and setting aside what is damaged."""
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from courtcards.server.examination import Examination, address, is_serious
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
+from courtcards.server.room import now
 from courtcards.server.store import configure, take_any_text
 
 Progress = Callable[[int], object]
@@ -94,8 +94,7 @@ class Inspection:
 
     def run(self, progress: Progress) -> None:
         """Look at everything: the file itself, every table, and every game of the archive."""
-        found = Examination(self._database).run() or []
-        faults = [" ".join(fault.split()) for fault in found]
+        faults = Examination(self._database).run() or []
         self.findings += [Finding(self._database.name, fault) for fault in faults]
         self._is_strict = any(is_serious(fault) for fault in faults)
         with self._reading() as source:
@@ -167,7 +166,7 @@ class Inspection:
             for row in source.games():
                 if _damage_of(row) is None:
                     if row[0] not in entered:
-                        _enter(target, row[0], _now(), _now())
+                        _enter(target, row[0], now(), now())
                         entered.add(row[0])
                     _insert(target, schema.games, [row])
         engine.dispose()
@@ -179,8 +178,9 @@ class Inspection:
             _enter(target, name, rows[0][2], None)
             _insert(target, schema.entries, rows)
             yield name
+        sound = set(self.tables)
         for name, (created_at, archived_at) in self._listed.items():
-            if archived_at is not None and name not in self.tables:
+            if archived_at is not None and name not in sound:
                 _enter(target, name, created_at, archived_at)
                 yield name
 
@@ -300,7 +300,3 @@ def _insert(target: Connection, table: Table, rows: list[Row]) -> None:
 
 def _part(database: Path, part: str) -> Path:
     return database.with_name(database.name + part)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -19,7 +19,6 @@ from tests.attacks.stock import (
     change,
     game_page,
     lasting,
-    make_stock,
     reopened,
     spoil_page,
     table_page,
@@ -27,17 +26,6 @@ from tests.attacks.stock import (
 from tests.cli.test_commands import Done, courtcards, one_sentence
 from tests.cli.test_stopping import Command
 from tests.server.inside import Inside
-
-
-@pytest.fixture(scope="module")
-def stock(tmp_path_factory: pytest.TempPathFactory) -> Stock:
-    return make_stock(tmp_path_factory.mktemp("stock"))
-
-
-@pytest.fixture
-def data(stock: Stock, tmp_path: Path) -> Path:
-    """A folder of one's own to damage."""
-    return stock.copy(tmp_path / "data")
 
 
 def check(data: Path, *more: str) -> Done:
