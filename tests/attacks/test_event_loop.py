@@ -46,7 +46,12 @@ def victim(house: House) -> Iterator[Victim]:
 
 
 @pytest.mark.parametrize(
-    ("version", "sockets"), [(1, 40), (LENGTH - 50, 5), (LENGTH - 1, 40)], ids=str
+    ("version", "sockets"),
+    [
+        (1, 40),
+        pytest.param(LENGTH - 50, 5, marks=pytest.mark.slow),
+        pytest.param(LENGTH - 1, 40, marks=pytest.mark.slow),
+    ],
 )
 def test_spectators_who_say_hello_again_and_again(
     house: House, victim: Victim, version: int, sockets: int

@@ -13,7 +13,7 @@ from tests.browser.leaks import HTML, Watcher, leaks, text_leaks, view_leaks
 from tests.browser.planted import planted
 from tests.browser.players import Player, player
 from tests.browser.scenes import Scene, alarming_scenes
-from tests.browser.tables import play_now
+from tests.browser.tables import every_game, play_now
 from tests.faults.ledger import read_logs
 from tests.server.house import Data, House
 
@@ -59,7 +59,7 @@ def spelling_of(house: House, game: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("decisions", [WATCHED, pytest.param(A_WHOLE_GAME, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", GAMES)
+@every_game("royal-menagerie", games=GAMES)
 def test_a_watcher_finds_nothing_hidden(
     house: House, new_page: NewPage, game: str, decisions: int
 ) -> None:

@@ -17,7 +17,7 @@ SHORT: dict[str, dict[str, str]] = {
 GUESTS = ("Bo", "Cleo", "Dan")
 
 
-@every_game("cockroach-poker")
+@every_game()
 def test_two_people_one_of_them_in_japanese(new_page: NewPage, game: str) -> None:
     host, link = invite(new_page, game, seats=4 if game == "royal-menagerie" else 2)
     guest = new_page(link, name="ボブ", speed="off", language="ja-JP")

@@ -27,7 +27,7 @@ def house(tmp_path: Path, compiled: None) -> Iterator[House]:
         assert house.tracebacks == []
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.slow)])
 def test_the_page_says_quietly_that_the_bots_warm_up(
     house: House, new_page: NewPage, allowed: list[str], language: str
 ) -> None:
