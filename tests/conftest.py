@@ -15,9 +15,12 @@ from courtcards.engine.compile import JIT
 for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
 
-# What a shell starts in the background does not hear Ctrl-C, nor does what that starts; tests send it.
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+# What is started in the background, or by nohup, does not hear some signals, nor does what it starts; tests
+# send them. What is handled here, be it by doing nothing, is back to its default in processes of tests.
+for name in ("SIGINT", "SIGQUIT", "SIGHUP"):
+    number = getattr(signal, name, None)
+    if number and signal.getsignal(number) == signal.SIG_IGN:
+        signal.signal(number, lambda *_: None)
 
 # The same examples every time, however slow the machine is: a failure can be seen again.
 settings.register_profile("same", derandomize=True, database=None, deadline=None)

@@ -12,6 +12,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
@@ -67,8 +68,11 @@ class Command:
         """Send a signal to it and all its processes, as a terminal does; return what it printed."""
         everything = members(self.process.pid)
         os.killpg(self.process.pid, number)
+        end = time.monotonic() + PATIENCE
         while self._read():
-            pass
+            assert time.monotonic() < end, (
+                f"It does not hear signal {number}, and shows {self.shown[-500:]}"
+            )
         printed, _ = self.process.communicate(timeout=PATIENCE)
         assert self.process.returncode in (codes or [128 + number]), self.shown
         assert "Traceback (" not in self.shown
@@ -76,6 +80,8 @@ class Command:
         return printed
 
     def _read(self) -> bool:
+        ready, _, _ = select.select([self._screen], [], [], PATIENCE)
+        assert ready, f"Nothing more is shown after {self.shown}"
         try:
             text = os.read(self._screen, 65536).decode(errors="replace")
         except OSError:
