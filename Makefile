@@ -88,7 +88,7 @@ faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
 
-# All of tests/attacks; `make test` has a short form of each.
+# All of tests/attacks, at length; `make test` has a part of it, in short.
 attacks: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/pytest -s tests/attacks

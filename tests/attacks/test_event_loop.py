@@ -66,6 +66,7 @@ def test_strangers_who_replay_games(house: House, victim: Victim) -> None:
     compare(victim, attack).check()
 
 
+@pytest.mark.slow
 def test_strangers_who_read_descriptions(house: House, victim: Victim) -> None:
     paths = ("/api/openapi.json", "/api/games", "/api/tables", "/metrics")
     attack = partial(Attacker, "requests", house.url, *paths)
@@ -78,12 +79,20 @@ def test_strangers_who_load_the_page(house: House, victim: Victim) -> None:
     compare(victim, attack).check()
 
 
+@pytest.mark.slow
 def test_strangers_who_take_lessons(house: House, victim: Victim) -> None:
     attack = partial(Attacker, "lessons", house.url)
     compare(victim, attack).check()
 
 
-@pytest.mark.parametrize("attack", ["heads", "half_open", "tables"])
+@pytest.mark.parametrize(
+    "attack",
+    [
+        "half_open",
+        pytest.param("heads", marks=pytest.mark.slow),
+        pytest.param("tables", marks=pytest.mark.slow),
+    ],
+)
 def test_strangers_at_the_door(house: House, victim: Victim, attack: str) -> None:
     compare(victim, partial(Attacker, attack, house.url)).check()
 
