@@ -9,7 +9,7 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.terminal.words import ENGLISH, JAPANESE, Words
 
 # Texts whose keys are put together when they are needed.
-COMPOSED = ("ask.", "moment.", "hint.", "status.", "kind.", "help.", "level.", "recap.", "replay.")
+COMPOSED = ("ask.", "moment.", "status.", "kind.", "help.", "level.", "recap.", "replay.")
 
 
 def fields(template: str) -> set[str]:

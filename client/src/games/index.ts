@@ -1,23 +1,24 @@
-// Which table shows which game. Every table is a part of its own, loaded when its game is played.
+// What the page has for each game: a folder of the game's name. Any other game gets the generic table and picture.
 import type { Component } from "svelte";
 import type { Section } from "../text/languages";
-import type { TableProps } from "./types";
+import type { GamePart, TableProps } from "./types";
 
-const FOLDERS: Record<string, Section> = {
-  "cockroach-poker": "passing",
-  "cockroach-poker-royal": "passing",
-  "royal-gambit": "gambit",
-  "royal-menagerie": "menagerie",
-};
-/** Games whose table can show aids, such as the chance to bust. */
-export const WITH_AIDS = new Set(["royal-gambit"]);
-const tables = import.meta.glob<{ default: Component<TableProps> }>("./*/Table.svelte");
+const parts = import.meta.glob<GamePart>("./*/game.ts", { eager: true, import: "default" });
+const pictures = import.meta.glob<Component>("./*/Picture.svelte", { eager: true, import: "default" });
+
+const partOf = (game: string): GamePart => parts[`./${game}/game.ts`] ?? parts["./generic/game.ts"];
 
 /** A game's table, and the section of the texts that it speaks with. */
 export type GameTable = { Table: Component<TableProps>; section: Section };
 
+/** Every table is a part of its own, loaded when its game is played. */
 export async function loadTable(game: string): Promise<GameTable> {
-  const folder = FOLDERS[game];
-  const table = tables[`./${folder}/Table.svelte`] ?? tables["./generic/Table.svelte"];
-  return { Table: (await table()).default, section: folder ?? "page" };
+  const { section, table } = partOf(game);
+  return { Table: (await table()).default, section };
 }
+
+/** Whether a game's table can show aids, such as the chance to bust. */
+export const hasAids = (game: string): boolean => partOf(game).hasAids ?? false;
+
+/** A small hand of the game's own cards. */
+export const pictureOf = (game: string): Component => pictures[`./${game}/Picture.svelte`] ?? pictures["./generic/Picture.svelte"];

@@ -1,4 +1,6 @@
 // What every game's table gets, and what it gives back. A table shows; it never computes rules.
+import type { Component } from "svelte";
+import type { Section } from "../text/languages";
 
 /** A legal move in the form of transcripts, such as {do: "offer", card: "rat", to: 2, claim: "bat"}. */
 export type Move = { do: string; [field: string]: unknown };
@@ -35,6 +37,16 @@ export type TableProps = {
   t: (key: string, fields?: Record<string, string | number>) => string;
   /** The word for a card, animal, rank, role in the current language. */
   word: (word: string) => string;
+  /** A move in words. */
+  sayMove: (move: Move) => string;
   /** Play a move (one of `moves`, unchanged). */
   play: (move: Move) => void;
+};
+
+/** What `game.ts` in a game's folder says: the section of the texts that its table speaks with, and the table. */
+export type GamePart = {
+  section: Section;
+  table: () => Promise<{ default: Component<TableProps> }>;
+  /** Whether the table can show aids, such as the chance to bust. */
+  hasAids?: boolean;
 };

@@ -8,13 +8,14 @@ import numpy as np
 from gymnasium import spaces
 
 from courtcards.adapters.errors import ILLEGAL_REWARD, GameOverError, IllegalActionError
-from courtcards.adapters.ids import HISTORY, gym_id
+from courtcards.adapters.ids import gym_id
 from courtcards.adapters.render import MODES, check_mode, render
 from courtcards.adapters.spaces import find_game, observation_space
 from courtcards.bots.bot import Bot
 from courtcards.bots.catalogue import make_bot
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
+from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.view import View
@@ -188,6 +189,7 @@ def register() -> None:
     >>> env.unwrapped.game.name
     'royal-gambit'
     """
-    for game in HISTORY:
-        if gym_id(game) not in gymnasium.registry:
-            gymnasium.register(gym_id(game), f"{__name__}:Env", kwargs={"game": game})
+    for kind in GAMES:
+        if gym_id(kind.name) not in gymnasium.registry:
+            settings = {"game": kind.name}
+            gymnasium.register(gym_id(kind.name), f"{__name__}:Env", kwargs=settings)

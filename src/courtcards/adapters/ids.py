@@ -1,17 +1,9 @@
-"""The names of the environments. A changed observation or action space is a new version.
-
-Nothing heavy is imported here: Gymnasium asks for these names whenever it is started.
-"""
+"""The names of the environments. A changed observation or action space is a new version."""
 
 from courtcards.engine.errors import OptionError, choices
+from courtcards.games import GAMES, find
 
-# What each version of a game's spaces brought, the first one first; the last one is what there is.
-HISTORY: dict[str, tuple[str, ...]] = {
-    "cockroach-poker": ("the first version",),
-    "cockroach-poker-royal": ("the first version",),
-    "royal-gambit": ("the first version",),
-    "royal-menagerie": ("the first version",),
-}
+__all__ = ["game_of", "gym_id", "registry_id", "version", "zoo_id"]
 
 
 def version(game: str) -> int:
@@ -20,7 +12,7 @@ def version(game: str) -> int:
     >>> version("royal-gambit")
     0
     """
-    return len(HISTORY[game]) - 1
+    return len(find(game).spaces) - 1
 
 
 def zoo_id(game: str) -> str:
@@ -56,8 +48,9 @@ def game_of(name: str) -> str:
     >>> game_of("royal_gambit_v0"), game_of("courtcards/RoyalGambit-v0"), game_of("royal-gambit")
     ('royal-gambit', 'royal-gambit', 'royal-gambit')
     """
-    for game in HISTORY:
+    games = [kind.name for kind in GAMES]
+    for game in games:
         if name in (game, zoo_id(game), registry_id(game), gym_id(game)):
             return game
-    known = choices(zoo_id(game) for game in HISTORY)
+    known = choices(map(zoo_id, games))
     raise OptionError(f"There is no environment {name!r}: there are {known}.")

@@ -10,35 +10,17 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from pathlib import Path
 
-from courtcards.adapters.ids import HISTORY, gym_id, registry_id, zoo_id
+from courtcards.adapters.ids import gym_id, registry_id, zoo_id
 from courtcards.engine.contract import Kind
+from courtcards.engine.registry import is_ours
 from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
 
-# Options that make a game small enough for exact work, and what that gives.
-SHRUNKEN = {
-    "cockroach-poker": (
-        "`creatures`, `copies`, `removed` and `limit` shrink deck and game: `players=2, creatures=2, "
-        "copies=2, limit=2, removed=0` is one of the smallest. `courtcards solve` solves such games exactly."
-    ),
-    "cockroach-poker-royal": (
-        "`limit=3` makes games shorter; the deck has one size. For exact work take Cockroach Poker."
-    ),
-    "royal-gambit": (
-        "`target=10` and a low `max_hands` make games short: with `max_hands=1` a game is one hand, "
-        "and the highest total has won. The deck has one size."
-    ),
-    "royal-menagerie": (
-        "`actions` says how many cards there are of each action, 16 in all; without `bazaar` and "
-        "`windfall` no action opens others. The deck has one size."
-    ),
-}
-
 
 def main(folder: Path) -> None:
-    """Write all pages into a folder."""
+    """Write the pages of our games into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for kind in GAMES:
+    for kind in filter(lambda kind: is_ours(kind.name), GAMES):
         (folder / f"{kind.name}.md").write_text(page(kind), encoding="utf-8")
 
 
@@ -156,13 +138,13 @@ def _options(kind: Kind) -> Iterator[str]:
         yield ""
         yield f"Presets: {', '.join(f'`{name}`' for name in kind.options.presets)} (`preset=…`)."
     yield ""
-    yield f"Shrunken variants: {SHRUNKEN[kind.name]}" if kind.name in SHRUNKEN else ""
+    yield f"Shrunken variants: {kind.options.shrunken}" if kind.options.shrunken else ""
 
 
 def _history(kind: Kind) -> Iterator[str]:
     yield "## Version history"
     yield ""
-    for number, change in enumerate(HISTORY[kind.name]):
+    for number, change in enumerate(kind.spaces):
         yield f"- v{number}: {change}"
 
 

@@ -8,7 +8,7 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
-from courtcards.bots.levels import CURIOUS, LEVELS, level_spec
+from courtcards.bots.levels import LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.compile import JIT
@@ -28,9 +28,12 @@ __all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
 def bot_names(game: "Game") -> list[str]:
     """Return the names of all bots that play a game."""
     mind = mind_of(game.name)
-    names = ["random", "thumb", "search", *LEVELS]
+    names = ["random", "thumb"]
     if mind.solve is not None:
-        names.insert(2, "solver")
+        names.append("solver")
+    if mind.can_search:
+        names.append("search")
+    names += LEVELS
     if mind.keep_habit is not None:
         names += HABITS
     return names
@@ -61,14 +64,14 @@ def make_table_bot(name: str, game: "Game") -> Bot:
 
 def _spec(name: str, game: str, seed: int) -> Spec:
     """Return what a bot is in a game with a seed."""
+    ladder = ladder_of(game, mind_of(game).can_search)
     if name in LEVELS:
-        return level_spec(name, game, personality(seed))
+        return level_spec(name, ladder, personality(seed))
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
     ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}
     if name == "search":
-        curious = CURIOUS if game == "royal-menagerie" else Persona()
-        return Spec(SEARCH, curious, SEARCH_ITERATIONS)
+        return Spec(SEARCH, ladder.thinker, SEARCH_ITERATIONS)
     return Spec(ways[name], personality(seed) if name == "thumb" else Persona())
 
 

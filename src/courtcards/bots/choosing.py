@@ -6,7 +6,6 @@ together with everything it calls, and a mind with its search is a lot to compil
 
 import numpy as np
 
-from courtcards.bots.luck import pick, seed_luck
 from courtcards.bots.minds import keep_habit, policy, remember, solve
 from courtcards.bots.search.desk import WORLDS_USED, Desk
 from courtcards.bots.search.think import begin_search, decide, imagine, think_on
@@ -14,6 +13,7 @@ from courtcards.bots.spec import RANDOM, SEARCH, SOLVER
 from courtcards.engine.chance import derive_key, quick_below, wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.gate import may_see
+from courtcards.engine.luck import pick, seed_luck
 from courtcards.engine.trace import CARD, EVENT_WIDTH, NONE, SEEN
 from courtcards.play.dispatch import apply, conceal, deal, legal, outcome
 from courtcards.play.kernels import first_player

@@ -51,6 +51,7 @@ class Mind:
     `solve` is a policy that computes where `policy` goes by rules of thumb, if there is one.
     `keep_habit(s, m, habit, moves, n, weights)` takes weight from moves that do not suit a habit of
     `bots.habits`, where the game has them.
+    `can_search` is whether `draw` fills in anything, so that worlds can be searched.
     """
 
     kind: Kind
@@ -66,3 +67,4 @@ class Mind:
     playout: int = TO_THE_END
     solve: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
     keep_habit: Callable[[Record, Record, int, Array, int, Array], None] | None = None
+    can_search: bool = True

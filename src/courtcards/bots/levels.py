@@ -1,46 +1,40 @@
 """Levels for people: the same four names in every game."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from courtcards.bots.spec import SEARCH, SOLVER, THUMB, Persona, Spec
+from courtcards.bots.spec import SEARCH, THUMB, Persona, Spec
+from courtcards.engine.registry import part
 
 LEVELS = ("novice", "regular", "expert", "master")
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """Who plays at the levels of a game: how careless its lower two are, and its upper two."""
+    """Who plays at the levels of a game: how careless its lower two are, and its upper two.
+
+    `thinker` is the personality that leads the search of the bot `search`.
+    """
 
     novice_whim: float
     regular_whim: float
     expert: Spec
     master: Spec
+    thinker: Persona = field(default_factory=Persona)
 
 
-# An expert's little trust keeps it safe from creatures of habit, a master's makes it strong.
-WARY = 1.0
-
-# The rules of thumb of Royal Menagerie are so sure of themselves that a search led by them strictly
-# would look at hardly anything else.
-CURIOUS = Persona(whim=2.0)
-
-LADDERS = {
-    "cockroach-poker": Ladder(
-        8.0, 3.0, Spec(SEARCH, iterations=150, trust=WARY), Spec(SEARCH, iterations=1500)
-    ),
-    "cockroach-poker-royal": Ladder(
-        4.0, 1.0, Spec(SEARCH, iterations=100), Spec(SEARCH, iterations=1000)
-    ),
-    "royal-gambit": Ladder(8.0, 4.0, Spec(THUMB), Spec(SOLVER)),
-    "royal-menagerie": Ladder(
-        7.0, 4.0, Spec(SEARCH, CURIOUS, iterations=120), Spec(SEARCH, CURIOUS, iterations=1000)
-    ),
-}
+# For a game that says nothing about its levels.
+PLAIN = Ladder(8.0, 3.0, Spec(SEARCH, iterations=200), Spec(SEARCH, iterations=2000))
+UNSEARCHED = Ladder(8.0, 3.0, Spec(THUMB), Spec(THUMB))
 
 
-def level_spec(level: str, game: str, persona: Persona) -> Spec:
+def ladder_of(game: str, can_search: bool = True) -> Ladder:
+    """Return the levels of a game: the `LADDER` beside its mind, or a plain one."""
+    own: Ladder | None = getattr(part("bots", game), "LADDER", None)
+    return own or (PLAIN if can_search else UNSEARCHED)
+
+
+def level_spec(level: str, ladder: Ladder, persona: Persona) -> Spec:
     """Return who plays at a level; novices and regulars have the personality given."""
-    ladder = LADDERS[game]
     if level == "novice":
         return Spec(THUMB, replace(persona, whim=ladder.novice_whim))
     if level == "regular":

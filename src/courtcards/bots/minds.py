@@ -1,18 +1,27 @@
-"""The minds of all games, and one name for every function of theirs, chosen by the type of its record."""
+"""The minds of all games, and one name for every function of theirs, chosen by the type of its record.
+
+A game that has no mind of its own gets a plain one.
+"""
 
 from functools import cache
 from typing import Any
 
 from numba import from_dtype
 
-from courtcards.bots.cockroach_poker import MIND as COCKROACH_POKER
-from courtcards.bots.cockroach_poker_royal import MIND as COCKROACH_POKER_ROYAL
 from courtcards.bots.contract import Mind
-from courtcards.bots.royal_gambit import MIND as ROYAL_GAMBIT
-from courtcards.bots.royal_menagerie import MIND as ROYAL_MENAGERIE
+from courtcards.bots.plain import plain_mind
 from courtcards.engine.compile import Array, Record, compiled, routed
+from courtcards.engine.contract import Kind
+from courtcards.engine.registry import part
+from courtcards.games import GAMES
 
-MINDS = (COCKROACH_POKER, COCKROACH_POKER_ROYAL, ROYAL_GAMBIT, ROYAL_MENAGERIE)
+
+def _make_mind(kind: Kind) -> Mind:
+    own: Mind | None = getattr(part("bots", kind.name), "MIND", None)
+    return own or plain_mind(kind)
+
+
+MINDS = tuple(map(_make_mind, GAMES))
 
 _BY_DTYPE: dict[Any, Mind] = {
     dtype: mind for mind in MINDS for dtype in (mind.kind.state, mind.memory)

@@ -3,10 +3,10 @@
 import numpy as np
 
 from courtcards.bots.choosing import IMAGINE, REMEMBER, work
-from courtcards.bots.luck import seed_luck
 from courtcards.bots.minds import mind_of
 from courtcards.bots.search.desk import WORLDS, WORLDS_USED, make_desk
 from courtcards.engine.compile import Array
+from courtcards.engine.luck import seed_luck
 from courtcards.play.view import View
 
 

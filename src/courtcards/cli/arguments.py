@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from courtcards.engine.errors import choices
+from courtcards.engine.registry import names
+
 if TYPE_CHECKING:
     from courtcards.play.game import Game
 
@@ -11,7 +14,7 @@ GameName = Annotated[
     str,
     typer.Argument(
         metavar="GAME",
-        help="cockroach-poker, cockroach-poker-royal, royal-gambit or royal-menagerie",
+        help=choices(names()),
         show_default=False,
     ),
 ]

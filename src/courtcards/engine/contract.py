@@ -66,6 +66,9 @@ class View(Protocol):
     def conceal(self) -> Callable[[Any, int], None]:
         """Wipe out of a state all that a viewer may not know: (state, viewer)."""
 
+    # A view may also have `redeal`, the other way round: (state, viewer, luck). It fills in at random what
+    # was concealed, every arrangement being equally likely, for bots without a mind for the game.
+
     @property
     def observation(self) -> Callable[[int], tuple[Field, ...]]:
         """Describe the observation, field by field: (players)."""
@@ -145,6 +148,9 @@ class Kind:
     words: Words
     folder: str
     first_is_free: bool = True
+    # What each version of its observations and actions brought, the first one first: a changed space is a new
+    # version of its environments.
+    spaces: tuple[str, ...] = ("the first version",)
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -152,6 +158,11 @@ class Kind:
     def __reduce__(self) -> tuple[Any, ...]:
         # Modules cannot be pickled; the folder can be found again.
         return _kind_in, (self.folder,)
+
+    @property
+    def redeal(self) -> Callable[[Record, int, Array], None] | None:
+        """What deals anew what the view conceals, if the view can do that."""
+        return getattr(self.view, "redeal", None)
 
     @property
     def seats_in_words(self) -> str:

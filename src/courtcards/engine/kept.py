@@ -11,13 +11,15 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from courtcards.engine import registry
+from courtcards.engine.registry import ROOT, names
+
 # The layers that have compiled code in them.
 COMPILED_FOLDERS = ("engine", "games", "play", "bots")
 # If this is set, Numba has been told whether to compile, and so have we.
@@ -35,22 +37,12 @@ def missing() -> list[str]:
     >>> set(missing()) <= set(names())
     True
     """
-    stamp = _stamp()
-    return [name for name in names() if read(_note(name, stamp)) is None]
+    return [name for name in names() if read(_note(name)) is None]
 
 
 def keep(name: str) -> None:
     """Note that everything of a game is compiled and on the disk."""
-    write(_note(name, _stamp()), b"")
-
-
-def names() -> list[str]:
-    """Return the names of all games.
-
-    >>> names()[0]
-    'cockroach-poker'
-    """
-    return sorted(path.parent.name.replace("_", "-") for path in ROOT.glob("games/*/rules.py"))
+    write(_note(name), b"")
 
 
 @cache
@@ -99,7 +91,10 @@ def prune(place: Path) -> None:
                 path.unlink()
 
 
-def _note(name: str, stamp: str) -> str:
+def _note(name: str) -> str:
+    stamp = _stamp()
+    if not registry.is_ours(name):
+        stamp = _digest(registry.files_of(name), hashlib.sha256(stamp.encode()))
     return f"{name} is compiled.{stamp}"
 
 
@@ -107,10 +102,14 @@ def _stamp() -> str:
     """Return a fingerprint of all that compiled code may depend on: a little more than it does."""
     makers = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
     digest = hashlib.sha256(f"{makers} {sys.version} {_processor()}".encode())
-    for name in COMPILED_FOLDERS:
-        for path in sorted((ROOT / name).rglob("*.py")):
-            data = path.read_bytes()
-            digest.update(f"{path.relative_to(ROOT).as_posix()} {len(data)}\n".encode() + data)
+    files = [path for name in COMPILED_FOLDERS for path in sorted((ROOT / name).rglob("*.py"))]
+    return _digest(files, digest)
+
+
+def _digest(files: Iterable[Path], digest: "hashlib._Hash") -> str:
+    for path in files:
+        data = path.read_bytes()
+        digest.update(f"{path.name} {len(data)}\n".encode() + data)
     return digest.hexdigest()[:32]
 
 

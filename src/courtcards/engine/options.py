@@ -137,6 +137,8 @@ class Options:
     presets: Mapping[str, Values] = field(default_factory=dict)
     # Refuses values that are possible each, but not together: (players, values).
     check_together: Callable[[int, Values], None] = lambda players, values: None
+    # Which of them make the game small enough for exact work, in a sentence or two.
+    shrunken: str = ""
 
     def resolve(self, players: int, preset: str | None, given: Mapping[str, Any]) -> Values:
         """Return every option's value: what was given, else the preset's, else the default."""

@@ -1,20 +1,26 @@
-"""The games. A game is one folder here and one entry in `GAMES`; nothing else knows them by name."""
+"""The games. Ours are the folders here; others come from packages that are installed beside this one.
+
+Nothing else knows them by name: every layer asks `engine.registry` for its part of a game.
+"""
+
+import logging
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from courtcards.engine.contract import Kind
-from courtcards.engine.errors import CourtCardsError, choices
-from courtcards.games import (
-    cockroach_poker,
-    cockroach_poker_royal,
-    royal_gambit,
-    royal_menagerie,
-)
+from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.registry import home_of, is_ours, names
 
-GAMES: tuple[Kind, ...] = (
-    cockroach_poker.KIND,
-    cockroach_poker_royal.KIND,
-    royal_gambit.KIND,
-    royal_menagerie.KIND,
-)
+if TYPE_CHECKING:
+    # Loaded when it is asked for: a game from outside may itself import what is here.
+    GAMES: tuple[Kind, ...]
+
+
+def __getattr__(name: str) -> Any:
+    if name != "GAMES":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _load_all()
 
 
 def find(name: str) -> Kind:
@@ -23,8 +29,35 @@ def find(name: str) -> Kind:
     >>> find("cockroach-poker").max_players
     6
     """
-    for kind in GAMES:
+    home = home_of(name)
+    for kind in _load_all():
         if kind.name == name:
             return kind
-    known = choices(kind.name for kind in GAMES)
-    raise CourtCardsError(f"There is no game {name!r}: there are {known}.")
+    raise CourtCardsError(f"The game {name!r} of the module {home} cannot be loaded.")
+
+
+@cache
+def _load_all() -> tuple[Kind, ...]:
+    """Load every game; one from outside that fails is left out, and the log says why."""
+    kinds: list[Kind] = []
+    for name in names():
+        try:
+            kinds.append(_load(name, kinds))
+        except Exception as error:
+            if is_ours(name):
+                raise
+            reason = f"{type(error).__name__}: {error}".splitlines()[0]
+            logging.getLogger("courtcards").warning(
+                "The game %r of the module %s is left out: %s", name, home_of(name), reason
+            )
+    return tuple(kinds)
+
+
+def _load(name: str, others: list[Kind]) -> Kind:
+    kind = import_module(home_of(name)).KIND
+    if not isinstance(kind, Kind) or kind.name != name:
+        raise CourtCardsError(f"its KIND must be a Kind with the name {name!r}.")
+    # Compiled code tells games apart by the types of their records.
+    if twin := next((one.name for one in others if one.state == kind.state), None):
+        raise CourtCardsError(f"its state has the same fields as that of {twin}: rename one.")
+    return kind

@@ -1,20 +1,7 @@
 """Lessons: a few minutes of each game, on its real table, with a coach and partners with a script."""
 
-from courtcards.games import find
-from courtcards.lessons import (
-    cockroach_poker,
-    cockroach_poker_royal,
-    royal_gambit,
-    royal_menagerie,
-)
+from courtcards.engine.registry import names, part
 from courtcards.lessons.scene import Lesson, Scene
-
-LESSONS: tuple[Lesson, ...] = (
-    cockroach_poker.LESSON,
-    cockroach_poker_royal.LESSON,
-    royal_gambit.LESSON,
-    royal_menagerie.LESSON,
-)
 
 
 def lesson(game: str) -> Lesson | None:
@@ -23,8 +10,10 @@ def lesson(game: str) -> Lesson | None:
     >>> lesson("cockroach-poker").players
     4
     """
-    name = find(game).name
-    return next((one for one in LESSONS if one.game == name), None)
+    found: Lesson | None = getattr(part("lessons", game), "LESSON", None)
+    return found
 
+
+LESSONS: tuple[Lesson, ...] = tuple(filter(None, map(lesson, names())))
 
 __all__ = ["LESSONS", "Lesson", "Scene", "lesson"]

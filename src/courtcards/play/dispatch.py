@@ -50,3 +50,10 @@ def conceal(s: Record, viewer: int) -> None:
 def observe(s: Record, viewer: int, out: Array) -> None:
     """Write what a viewer may know now, as numbers."""
     _BY_DTYPE[s.dtype].view.observe(s, viewer, out)
+
+
+@routed(lambda record: _BY_TYPE[record].redeal)
+def redeal(s: Record, viewer: int, luck: Array) -> None:
+    """Fill in at random what a viewer may not know, every arrangement being equally likely."""
+    kind: Any = _BY_DTYPE[s.dtype]
+    kind.redeal(s, viewer, luck)

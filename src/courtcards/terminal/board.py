@@ -8,23 +8,18 @@ from rich.panel import Panel
 from rich.text import Text
 
 from courtcards.engine.phrases import Data
-from courtcards.terminal import gambit, menagerie, passing, plain
+from courtcards.engine.registry import part
+from courtcards.terminal import plain
 from courtcards.terminal.voice import Voice
 
+# How far the game is, and its table.
 Drawing = tuple[list[str], RenderableType]
-
-# Games that have a picture of their own; any other game gets a plain one.
-BOARDS: dict[str, Callable[[Data, Voice], Drawing]] = {
-    "cockroach-poker": passing.draw,
-    "cockroach-poker-royal": passing.draw,
-    "royal-gambit": gambit.draw,
-    "royal-menagerie": menagerie.draw,
-}
+Draw = Callable[[Data, Voice], Drawing]
 
 
 def board(table: Data, voice: Voice) -> RenderableType:
     """Return the table in a frame with the game's name, how far it is, and whose turn it is."""
-    facts, picture = BOARDS.get(voice.game.name, plain.draw)(table, voice)
+    facts, picture = _drawer(voice.game.name)(table, voice)
     return Panel(
         picture,
         title=Text(" · ".join([voice.title(), *facts]), "bold"),
@@ -43,3 +38,9 @@ def whose_turn(table: Data, voice: Voice) -> Text:
     if turn == voice.me:
         return Text(voice.say("your_turn"), "bold cyan")
     return Text(voice.say("turn_of", name=voice.name(turn)), "bold")
+
+
+def _drawer(game: str) -> Draw:
+    """Return what draws a game's table: its own picture, or a plain one."""
+    own: Draw | None = getattr(part("terminal", game), "draw", None)
+    return own or plain.draw

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from courtcards.engine.phrases import Data
+from courtcards.engine.registry import part
 from courtcards.terminal.voice import Voice
 
 KEYS = ("1 2 3 …", "u", "t", "h", "r", "q")
@@ -25,5 +26,5 @@ def moment(table: Data, voice: Voice) -> list[str]:
     """Return the rules that matter now."""
     phase = str(table.get("phase"))
     rules = voice.words.first(f"moment.{phase}", "moment.other", **table)
-    hint = voice.words.first(f"hint.{voice.game.name}")
-    return [rules, hint] if hint else [rules]
+    hints = getattr(part("terminal", voice.game.name), "HINTS", {})
+    return [rules, hints[voice.words.code]] if hints else [rules]

@@ -118,10 +118,6 @@ ENGLISH = {
     ),
     "moment.play_taken": "Play the card you have just taken from the Bazaar.",
     "moment.take": "Take one card from the Bazaar; you play it at once.",
-    "hint.cockroach-poker-royal": (
-        "For a royal its animal and “royal” are both true. The joker is any animal but no royal;"
-        " for the blank every claim is a lie. Taking a royal draws the top penalty card as well."
-    ),
     "moment.other": "Choose one of the numbered moves.",
     # What was true
     "recap.round": "In truth: {path}. It was {card}.",
@@ -289,10 +285,6 @@ JAPANESE = {
     ),
     "moment.play_taken": "バザールで取ったカードを使います。",
     "moment.take": "バザールから1枚取り、すぐに使います。",
-    "hint.cockroach-poker-royal": (
-        "王様のカードは、その動物でも「王様」でも本当です。ジョーカーはどの動物でもありますが"
-        "王様ではなく、ブランクは何を宣言しても嘘です。王様を引き取るとペナルティも1枚引きます。"
-    ),
     "moment.other": "番号のついた手から選びます。",
     "recap.round": "真相：{path}。カードは{card}。",
     "recap.true": "{name}「{claim}」（本当）",

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.contract import HONESTY, LOYALTY, NERVE, SUSPICION, WHIM
-from courtcards.bots.luck import pick
 from courtcards.bots.royal_menagerie import MIND
 from courtcards.bots.royal_menagerie.policy import policy
 from courtcards.bots.royal_menagerie.value import stage, value
 from courtcards.engine.compile import JIT, Array
+from courtcards.engine.luck import pick
 from courtcards.games.royal_menagerie.state import CONSPIRATOR, LOYALIST, VIZIER
 from courtcards.play import kernels
 from courtcards.play.game import game

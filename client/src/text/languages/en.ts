@@ -164,7 +164,6 @@ export default {
     scores: "Points",
     moves: "What you can do",
     nothingToDo: "Nothing to do just now.",
-    generic: "This game has no picture yet; it can be played with the list of moves.",
     timeLeft: "Time left for {name}",
     hello: "Sit down",
     aids: "Show aids, such as the chance to bust",

@@ -164,7 +164,6 @@ const ja: typeof en = {
     scores: "点数",
     moves: "できること",
     nothingToDo: "今はすることがありません。",
-    generic: "このゲームにはまだ盤面の絵がありません。手の一覧から遊べます。",
     timeLeft: "{name}の残り時間",
     hello: "座る",
     aids: "バーストの確率などのヒントを表示する",

@@ -7,7 +7,7 @@
 'cockroach_poker_v0'
 """
 
-from courtcards.adapters.ids import HISTORY, game_of, zoo_id
+from courtcards.adapters.ids import game_of, zoo_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
 from courtcards.adapters.pettingzoo.environment import (
     Environment,
@@ -16,11 +16,12 @@ from courtcards.adapters.pettingzoo.environment import (
     raw_env,
     register,
 )
+from courtcards.games import GAMES
 
 __all__ = ["AECEnvironment", "Environment", "env", "parallel_env", "raw_env", "register"]
 
 
 def __getattr__(name: str) -> Environment:
-    if name not in map(zoo_id, HISTORY):
+    if name not in (zoo_id(kind.name) for kind in GAMES):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return Environment(game_of(name))

@@ -8,9 +8,10 @@ import pettingzoo
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import ParallelEnv
 
-from courtcards.adapters.ids import HISTORY, registry_id
+from courtcards.adapters.ids import registry_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
 from courtcards.adapters.pettingzoo.guarded import GuardedEnvironment
+from courtcards.games import GAMES
 from courtcards.play.game import Game
 
 
@@ -68,7 +69,7 @@ def register() -> None:
     >>> str(pettingzoo.make("aec", "courtcards/royal_gambit-v0", players=2))
     'royal_gambit_v0'
     """
-    for game in HISTORY:
+    for game in (kind.name for kind in GAMES):
         if registry_id(game) not in pettingzoo.aec_registry:
             pettingzoo.register("aec", registry_id(game), partial(env, game))
             pettingzoo.register("parallel", registry_id(game), partial(parallel_env, game))

@@ -6,6 +6,8 @@ from courtcards.bots.cockroach_poker.policy import policy
 from courtcards.bots.cockroach_poker.value import stage, value
 from courtcards.bots.cockroach_poker.worlds import draw, weigh
 from courtcards.bots.contract import Mind
+from courtcards.bots.levels import Ladder
+from courtcards.bots.spec import SEARCH, Spec
 from courtcards.games.cockroach_poker import KIND
 
 MIND = Mind(
@@ -20,4 +22,13 @@ MIND = Mind(
     mixed=0.25,
     even=0.25,
     keep_habit=keep_habit,
+)
+
+# An expert's little trust keeps it safe from creatures of habit, a master's makes it strong.
+WARY = 1.0
+LADDER = Ladder(
+    novice_whim=8.0,
+    regular_whim=3.0,
+    expert=Spec(SEARCH, iterations=150, trust=WARY),
+    master=Spec(SEARCH, iterations=1500),
 )

@@ -3,8 +3,8 @@
 import numpy as np
 
 from courtcards.bots.cockroach_poker.memory import TRUTH, honesty
-from courtcards.bots.luck import imagine_chance, mix
 from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.luck import imagine_chance, mix
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import DECK, JUDGE, PASS_ON
 

@@ -5,6 +5,8 @@ from courtcards.bots.cockroach_poker_royal.memory import MEMORY, remember
 from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, value
 from courtcards.bots.cockroach_poker_royal.worlds import draw, weigh
 from courtcards.bots.contract import Mind
+from courtcards.bots.levels import Ladder
+from courtcards.bots.spec import SEARCH, Spec
 from courtcards.games.cockroach_poker_royal import KIND
 
 MIND = Mind(
@@ -19,4 +21,11 @@ MIND = Mind(
     mixed=0.25,
     even=0.25,
     keep_habit=keep_habit,
+)
+
+LADDER = Ladder(
+    novice_whim=4.0,
+    regular_whim=1.0,
+    expert=Spec(SEARCH, iterations=100),
+    master=Spec(SEARCH, iterations=1000),
 )

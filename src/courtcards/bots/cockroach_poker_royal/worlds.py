@@ -11,9 +11,9 @@ from courtcards.bots.cockroach_poker.worlds import (
     weigh_judgements,
 )
 from courtcards.bots.cockroach_poker_royal.memory import NOBODY, TRUTH
-from courtcards.bots.luck import imagine_chance, mix
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.luck import imagine_chance, mix
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import CLAIMS
 from courtcards.games.cockroach_poker_royal.rules import animal_of, is_royal, is_special, payable

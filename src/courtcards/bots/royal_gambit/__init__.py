@@ -1,11 +1,13 @@
 """How bots think about Royal Gambit."""
 
 from courtcards.bots.contract import Mind
+from courtcards.bots.levels import Ladder
 from courtcards.bots.royal_gambit.memory import MEMORY, remember
 from courtcards.bots.royal_gambit.policy import policy
 from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.bots.royal_gambit.value import stage, value
 from courtcards.bots.royal_gambit.worlds import draw, weigh
+from courtcards.bots.spec import SOLVER, THUMB, Spec
 from courtcards.games.royal_gambit import KIND
 
 MIND = Mind(
@@ -20,3 +22,5 @@ MIND = Mind(
     mixed=1.0,
     solve=solve_policy,
 )
+
+LADDER = Ladder(novice_whim=8.0, regular_whim=4.0, expert=Spec(THUMB), master=Spec(SOLVER))

@@ -1,7 +1,7 @@
 """Worlds that could be: only the order of the deck is hidden, and every order is equally likely."""
 
-from courtcards.bots.luck import imagine_chance, mix
 from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.luck import imagine_chance, mix
 from courtcards.games.royal_gambit.state import DECK, IN_DECK
 
 

@@ -1,14 +1,16 @@
 """How bots think about Royal Menagerie."""
 
 from courtcards.bots.contract import Mind
+from courtcards.bots.levels import Ladder
 from courtcards.bots.royal_menagerie.belief import loyalist_chances
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.bots.royal_menagerie.policy import policy
 from courtcards.bots.royal_menagerie.value import stage, value
 from courtcards.bots.royal_menagerie.worlds import draw, weigh
+from courtcards.bots.spec import SEARCH, Persona, Spec
 from courtcards.games.royal_menagerie import KIND
 
-__all__ = ["MIND", "loyalist_chances"]
+__all__ = ["LADDER", "MIND", "loyalist_chances"]
 
 MIND = Mind(
     kind=KIND,
@@ -21,4 +23,15 @@ MIND = Mind(
     stage=stage,
     mixed=0.8,
     playout=4,
+)
+
+# The rules of thumb are so sure of themselves that a search led by them strictly would look at hardly
+# anything else.
+CURIOUS = Persona(whim=2.0)
+LADDER = Ladder(
+    novice_whim=7.0,
+    regular_whim=4.0,
+    expert=Spec(SEARCH, CURIOUS, iterations=120),
+    master=Spec(SEARCH, CURIOUS, iterations=1000),
+    thinker=CURIOUS,
 )

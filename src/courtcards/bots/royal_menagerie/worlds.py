@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from courtcards.bots.luck import imagine_chance, mix
 from courtcards.bots.royal_menagerie.belief import loyalist_log_odds
 from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.luck import imagine_chance, mix
 from courtcards.engine.trace import NONE
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATOR,

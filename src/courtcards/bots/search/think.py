@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.bots.luck import pick, unit
 from courtcards.bots.minds import draw, even, mixed, playout, policy, stage, value, weigh
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.gate import may_see
+from courtcards.engine.luck import pick, unit
 from courtcards.engine.record import OVER
 from courtcards.engine.trace import CARD, CODE, NONE, OTHER, SEAT, SEEN, VALUE
 from courtcards.play.dispatch import apply, legal

@@ -55,4 +55,9 @@ OPTIONS = Options(
         Number("removed", 0, DECK - 2, usual_removed),
     ),
     check_together=check_deck,
+    shrunken=(
+        "`creatures`, `copies`, `removed` and `limit` shrink deck and game: `players=2, "
+        "creatures=2, copies=2, limit=2, removed=0` is one of the smallest. `courtcards solve` "
+        "solves such games exactly."
+    ),
 )

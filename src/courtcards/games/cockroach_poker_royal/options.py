@@ -15,4 +15,7 @@ OPTIONS = Options(
         "manual": {},
         "japanese": {"royal_penalty": "always", "special_goes": "table"},
     },
+    shrunken=(
+        "`limit=3` makes games shorter; the deck has one size. For exact work take Cockroach Poker."
+    ),
 )

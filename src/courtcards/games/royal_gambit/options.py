@@ -8,5 +8,9 @@ OPTIONS = Options(
         Choice("deck", ("fresh", "running")),
         Number("target", 10, 200, lambda players: 40),
         Number("max_hands", 1, 1000, lambda players: 200),
-    )
+    ),
+    shrunken=(
+        "`target=10` and a low `max_hands` make games short: with `max_hands=1` a game is one "
+        "hand, and the highest total has won. The deck has one size."
+    ),
 )

@@ -71,4 +71,10 @@ class ActionCounts:
         )
 
 
-OPTIONS = Options((Choice("tie", ("nobody", "conspirators")), ActionCounts("actions")))
+OPTIONS = Options(
+    (Choice("tie", ("nobody", "conspirators")), ActionCounts("actions")),
+    shrunken=(
+        "`actions` says how many cards there are of each action, 16 in all; without `bazaar` and "
+        "`windfall` no action opens others. The deck has one size."
+    ),
+)

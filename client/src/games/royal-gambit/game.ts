@@ -1,0 +1,3 @@
+import type { GamePart } from "../types";
+
+export default { section: "gambit", table: () => import("./Table.svelte"), hasAids: true } satisfies GamePart;

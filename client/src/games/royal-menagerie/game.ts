@@ -1,0 +1,3 @@
+import type { GamePart } from "../types";
+
+export default { section: "menagerie", table: () => import("./Table.svelte") } satisfies GamePart;
