@@ -17,7 +17,7 @@ from courtcards.engine.trace import CARD, CODE, NONE, SEAT
 from courtcards.games.cockroach_poker.rules import OFFERED
 from courtcards.games.cockroach_poker_royal.rules import DRAWN, PAID, PUT_AWAY
 from courtcards.games.royal_menagerie import state as menagerie
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 
 @dataclass(frozen=True)
