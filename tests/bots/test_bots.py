@@ -13,9 +13,9 @@ from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.match import Match
 from courtcards.bots.minds import MINDS
 from courtcards.bots.search.desk import make_desk
-from courtcards.engine.chance import derive_key
 from courtcards.engine.errors import OptionError
 from courtcards.play.game import Game, make_game
+from courtcards.play.series import deal_in_series
 from courtcards.play.state import State
 from tests.hidden.test_hidden_information import random_moment
 from tests.variants import DEFAULTS, variant_name
@@ -48,11 +48,8 @@ def play_on(state: State, bots: list[Bot]) -> list[int]:
 def test_whole_games_in_compiled_code_are_those_of_bots_at_a_table(game: Game) -> None:
     names = ["search", "thumb", "random", "thumb"]
     for number in range(2):
-        key, luck = np.empty(8, np.uint32), np.empty(1, np.uint64)
-        derive_key(np.frombuffer(SEED, "<u4"), number, key, luck)
+        state, luck = deal_in_series(game, SEED, number)
         seed = int(luck[0]) >> 2
-        first = number if game.kind.first_is_free else None
-        state = game.deal(key.astype("<u4").tobytes(), first_player=first)
         bots = seat_bots(game, names, seed)
         specs = [
             bot.spec(seed + seat) for seat, bot in enumerate(bots) if isinstance(bot, CompiledBot)

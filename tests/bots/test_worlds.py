@@ -35,9 +35,8 @@ def seen_in(real: State, world: np.ndarray, viewer: int) -> bytes:
     """Return everything the viewer would get if the world were the real one."""
     other = real.copy()
     other._states[:] = world
-    other._count = State.from_bytes(real.game, other.to_bytes())._count
-    other._moves[:] = State.from_bytes(real.game, other.to_bytes())._moves
-    return sent(View(other, viewer))
+    other._stepper.look(other._states)
+    return sent(other.seen_by(viewer))
 
 
 def test_worlds_differ() -> None:

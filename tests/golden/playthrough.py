@@ -8,10 +8,8 @@ import random
 from pathlib import Path
 
 from courtcards.engine.contract import Field
-from courtcards.engine.gate import SPECTATOR
 from courtcards.play.game import Game
 from courtcards.play.state import State
-from courtcards.play.view import View
 from tests.variants import DEFAULTS
 
 FOLDER = Path(__file__).parent
@@ -52,8 +50,8 @@ def _fields(game: Game) -> tuple[Field, ...]:
 
 
 def _events(state: State, told: int) -> list[str]:
-    texts = View(state, SPECTATOR).tell()
-    japanese = View(state, SPECTATOR).tell("ja")
+    texts = state.view().tell()
+    japanese = state.view().tell("ja")
     return [f"{en}  {ja}" for en, ja in zip(texts[told:], japanese[told:], strict=True)]
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.gate import may_see
-from courtcards.play.state import Decision, Shuffle, State
+from courtcards.play.state import Decision, State
+from courtcards.play.stepper import Shuffle
 
 Log = list[Shuffle | Decision]
 

@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from courtcards.play.game import Game
-from courtcards.play.state import Shuffle, State
+from courtcards.play.state import State
+from courtcards.play.stepper import Shuffle
 from tests.naive.positions import POSITIONS
 
 

@@ -15,7 +15,8 @@ from courtcards.engine.gate import SPECTATOR
 from courtcards.engine.trace import SEEN
 from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
-from courtcards.play.state import Decision, Shuffle, State
+from courtcards.play.state import Decision, State
+from courtcards.play.stepper import Shuffle
 from tests.hidden.test_hidden_information import random_moment, replay
 from tests.hidden.worlds import WORLDS, Log
 from tests.server.house import PATIENCE, Data, open_socket, until

@@ -12,9 +12,9 @@ from courtcards.bots.search.think import begin_search, decide, imagine, think_on
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER
 from courtcards.engine.chance import derive_key, quick_below, wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
-from courtcards.engine.gate import may_see
+from courtcards.engine.gate import let_through
 from courtcards.engine.luck import pick, seed_luck
-from courtcards.engine.trace import CARD, EVENT_WIDTH, NONE, SEEN
+from courtcards.engine.trace import SEEN, clear_trace
 from courtcards.play.dispatch import apply, conceal, deal, legal, outcome
 from courtcards.play.kernels import first_player
 
@@ -22,7 +22,7 @@ from courtcards.play.kernels import first_player
 REMEMBER, CHOOSE, BEGIN, GO_ON, DECIDE, IMAGINE, PLAY = range(7)
 
 # Rows for tasks that need none; a view's history has the same type.
-NO_ROWS = np.empty((0, EVENT_WIDTH - 1), np.int16)
+NO_ROWS = np.empty((0, SEEN), np.int16)
 
 
 @kernel
@@ -37,8 +37,7 @@ def work(desk: Desk, task: int, seat: int, seed: int, amount: int, rows: Array) 
         return play_game(desk, amount, seed)
     m = desk.memories[seat]
     if task == REMEMBER:
-        for i in range(len(rows)):
-            remember(m, rows[i])
+        remember_all(m, rows, len(rows))
         return len(rows)
     if task in (CHOOSE, BEGIN):
         seed_luck(desk.luck, seed, m.events)
@@ -85,7 +84,9 @@ def play_game(desk: Desk, number: int, turn: int) -> int:
     seed = wide(desk.luck[0] >> np.uint64(2)) + turn
     for seat in range(s.players):
         desk.memories[seat] = desk.new_memories[seat]
-    deal(s, clean_trace(desk), first_player(s.players, number))
+    t = desk.trace[0]
+    clear_trace(t)
+    deal(s, t, first_player(s.players, number))
     tell_everyone(desk, s)
     decisions = 0
     n = legal(s, desk.moves)
@@ -96,20 +97,12 @@ def play_game(desk: Desk, number: int, turn: int) -> int:
             move = decide_for(desk, s, seed)
             desk.log[min(decisions, len(desk.log) - 1)] = move
             decisions += 1
-        apply(s, clean_trace(desk), move)
+        clear_trace(t)
+        apply(s, t, move)
         tell_everyone(desk, s)
         n = legal(s, desk.moves)
     summarise(desk, s, decisions)
     return min(decisions, len(desk.log))
-
-
-@compiled
-def clean_trace(desk: Desk) -> Record:
-    """Return the game's trace, with nothing in it."""
-    t = desk.trace[0]
-    t.events_used = 0
-    t.shuffles_used = 0
-    return t
 
 
 @compiled
@@ -126,14 +119,16 @@ def decide_for(desk: Desk, s: Record, seed: int) -> int:
 def tell_everyone(desk: Desk, s: Record) -> None:
     """Let every seat remember what it may know of the events in the trace."""
     t = desk.trace[0]
-    row = np.empty(EVENT_WIDTH - 1, np.int16)
-    for i in range(t.events_used):
-        event = t.events[i]
-        for seat in range(s.players):
-            row[:] = event[:SEEN]
-            if not may_see(seat, event[SEEN]):
-                row[CARD] = NONE
-            remember(desk.memories[seat], row)
+    for seat in range(s.players):
+        let_through(t.events, t.events_used, seat, desk.rows)
+        remember_all(desk.memories[seat], desk.rows, t.events_used)
+
+
+@compiled
+def remember_all(m: Record, rows: Array, count: int) -> None:
+    """Take in the first `count` events, as the seat saw them."""
+    for i in range(count):
+        remember(m, rows[i])
 
 
 @compiled

@@ -44,6 +44,13 @@ TRACE = np.dtype(
 
 
 @compiled
+def clear_trace(t: Record) -> None:
+    """Forget what the last step wrote; piles that are stacked for the next one stay."""
+    t.events_used = 0
+    t.shuffles_used = 0
+
+
+@compiled
 def note(t: Record, code: int, seat: int, other: int, card: int, value: int, seen: int) -> None:
     """Write an event into the trace, if it is on."""
     if t.on == 0 or t.events_used >= MAX_EVENTS:

@@ -23,12 +23,11 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.bots.compiled_bot import CompiledBot
-from courtcards.engine.chance import derive_key
 from courtcards.engine.compile import Array
 from courtcards.lab.habits import Habits, habits_of, has_loser
 from courtcards.lab.lineups import Lineup, Schedule, rotate
-from courtcards.play import kernels
 from courtcards.play.game import Game
+from courtcards.play.series import deal_in_series
 from courtcards.play.state import Move, State
 from courtcards.play.transcript import dump
 
@@ -167,13 +166,9 @@ def deals_of(match: Match, first_deal: int) -> range:
 
 def deal_out(match: Match, deal: int, rotation: int) -> tuple[State, int]:
     """Deal a game; return it with the seed of the bot in seat 0, which the others count on from."""
-    game = match.game
-    key, luck = np.empty(8, np.uint32), np.empty(1, np.uint64)
-    derive_key(np.frombuffer(match.schedule.seed, "<u4"), deal, key, luck)
-    first = kernels.first_player(game.players, deal)
-    state = State.deal(game, key.astype("<u4").tobytes(), first)
+    state, luck = deal_in_series(match.game, match.schedule.seed, deal)
     # Every rotation has seeds of its own: else bots that play themselves would repeat a game.
-    return state, (int(luck[0]) >> 2) + rotation * game.players
+    return state, (int(luck[0]) >> 2) + rotation * match.game.players
 
 
 @dataclass

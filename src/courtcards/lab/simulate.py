@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.engine.chance import derive_key, quick_below
+from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.errors import OptionError
 from courtcards.lab.crew import AHEAD, Crew
@@ -25,6 +25,7 @@ from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
+from courtcards.play.series import deal_in_series
 from courtcards.play.state import Decision, State
 from courtcards.play.transcript import dump, write
 
@@ -225,10 +226,7 @@ class Series:
 
     def play_one(self, number: int) -> State:
         """Play one game of the series, the same one, step by step."""
-        key, luck = np.empty(8, np.uint32), np.empty(1, np.uint64)
-        derive_key(np.frombuffer(self.seed, "<u4"), number, key, luck)
-        first = kernels.first_player(self.game.players, number)
-        state = State.deal(self.game, key.astype("<u4").tobytes(), first)
+        state, luck = deal_in_series(self.game, self.seed, number)
         while not state.over:
             state.play(int(state.legal[quick_below(luck, len(state.legal))]))
         return state

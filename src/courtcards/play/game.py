@@ -20,8 +20,9 @@ from courtcards.engine.errors import (
 from courtcards.engine.phrases import Data, Language
 from courtcards.engine.trace import MAX_PILE
 from courtcards.games import find
-from courtcards.play.kernels import as_records
-from courtcards.play.state import Move, Shuffle, State
+from courtcards.play.kernels import as_records, settle
+from courtcards.play.state import Move, Result, State
+from courtcards.play.stepper import Shuffle
 
 Seed = int | bytes | str
 # A pile in words: what was shuffled and the cards, top first.
@@ -169,6 +170,19 @@ class Game:
     def moves(self, seat: int, numbers: Array) -> list[Move]:
         """Return moves of a seat's by their numbers."""
         return [Move(self, seat, number) for number in numbers.tolist()]
+
+    def result(self, states: Array) -> Result:
+        """Return how a game ended, by its record."""
+        rewards = np.zeros(self.players, np.int8)
+        settle(states, rewards)
+        words = self.kind.words
+        return Result(
+            game=self,
+            winners=np.flatnonzero(rewards).tolist(),
+            losers=np.flatnonzero(rewards == 0).tolist(),
+            reason=words.REASONS[states["reason"][0]],
+            scores=words.scores(states[0]),
+        )
 
     @cached_property
     def _forms(self) -> "list[_Forms]":

@@ -9,6 +9,7 @@ import numpy as np
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import JIT, Array, compiled, kernel
 from courtcards.engine.gate import SPECTATOR
+from courtcards.engine.trace import clear_trace
 from courtcards.play.dispatch import apply, conceal, deal, legal, observe, outcome
 
 ILLEGAL = -1
@@ -28,9 +29,11 @@ def as_records(array: Array) -> Array:
 
 @kernel
 def begin(states: Array, traces: Array, first: int, moves: Array) -> int:
-    """Deal a game and list the legal moves."""
+    """Deal a game and list the legal moves; the trace holds what the deal did."""
     s = states[0]
-    deal(s, traces[0], first)
+    t = traces[0]
+    clear_trace(t)
+    deal(s, t, first)
     return legal(s, moves)
 
 
@@ -44,8 +47,7 @@ def step(states: Array, traces: Array, move: int, moves: Array, count: int) -> i
         return ILLEGAL
     s = states[0]
     t = traces[0]
-    t.events_used = 0
-    t.shuffles_used = 0
+    clear_trace(t)
     apply(s, t, move)
     return legal(s, moves)
 

@@ -15,28 +15,14 @@ from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, copy_records
-from courtcards.engine.trace import (
-    FINE,
-    MAX_SHUFFLES,
-    NOT_STACKED,
-    SEEN,
-    TRACE,
-    WRONG_LABEL,
-)
+from courtcards.engine.trace import SEEN
 from courtcards.play import kernels
 from courtcards.play.events import EventLog
+from courtcards.play.stepper import Shuffle, Stepper
 from courtcards.play.view import View
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """A pile that was shuffled, top card first, in the game's numbers."""
-
-    label: int
-    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,23 +104,17 @@ class State:
         self.seed = seed
         self.log: list[Shuffle | Decision] = []
         self._states = copy_records(game.blank)
-        self._traces = kernels.as_records(np.zeros(1, TRACE))
-        self._traces["on"] = 1
-        self._moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
-        self._count = 0
+        self._stepper = Stepper(game)
         self._events = EventLog()
         self._stack: list[Shuffle] = []
         self._watch()
 
     def _watch(self) -> None:
-        """Keep views of single fields, which are much faster to read than fields of a record."""
+        """Keep a view of a single field, which is much faster to read than a field of a record."""
         self._turn = self._states["turn"]
-        self._trace_events = self._traces["events"][0]
-        self._events_used = self._traces["events_used"]
-        self._shuffles_used = self._traces["shuffles_used"]
 
     def __setstate__(self, attributes: dict[str, Any]) -> None:
-        # Pickling and copy.deepcopy make arrays of their own out of the views.
+        # Pickling and copy.deepcopy make an array of its own out of the view.
         self.__dict__.update(attributes)
         self._watch()
 
@@ -147,11 +127,10 @@ class State:
         if seed is not None:
             state._states["key"][0] = np.frombuffer(seed, "<u4")
         else:
-            state._traces["must_stack"] = 1
+            state._stepper.must_stack()
         state.stack(piles)
-        state._load_stack()
-        state._count = kernels.begin(state._states, state._traces, first, state._moves)
-        state._drain()
+        state._stepper.deal(state._states, first, state._stack)
+        state._write_down()
         state._play_forced()
         return state
 
@@ -164,7 +143,7 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._count == 0
+        return self._stepper.count == 0
 
     @property
     def first_player(self) -> int:
@@ -179,7 +158,7 @@ class State:
     @property
     def legal(self) -> Array:
         """The numbers of the legal moves, lowest first."""
-        return self._moves[: self._count]
+        return self._stepper.legal
 
     @property
     def history(self) -> Array:
@@ -234,7 +213,7 @@ class State:
 
     def _legal_in_words(self) -> str:
         moves = [str(move) for move in self.moves()[:5]]
-        more = self._count - len(moves)
+        more = self._stepper.count - len(moves)
         rest = f" and {more} more" if more else ""
         return f"player {self.turn} may {'; '.join(moves)}{rest}"
 
@@ -255,7 +234,7 @@ class State:
             raise MoveError(
                 f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
             )
-        return View(self, SPECTATOR if seat is None else seat, since)
+        return self.seen_by(SPECTATOR if seat is None else seat, since)
 
     def private_marks(self) -> list[int]:
         """Return a number for each seat: as long as it is the same, so is the seat's `View.own`.
@@ -278,23 +257,16 @@ class State:
 
     def full_view(self, since: int = 0) -> View:
         """Return everything, hidden cards included."""
-        return View(self, EVERYTHING, since)
+        return self.seen_by(EVERYTHING, since)
+
+    def seen_by(self, viewer: int, since: int = 0) -> View:
+        """Return all that a viewer may know: a seat, `SPECTATOR` or `EVERYTHING` of `engine.gate`."""
+        return View(self.game, self._states, self.history, self.legal, viewer, since)
 
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it goes on."""
-        if not self.over:
-            return None
-        rewards = np.zeros(self.game.players, np.int8)
-        kernels.settle(self._states, rewards)
-        words = self.game.kind.words
-        return Result(
-            game=self.game,
-            winners=np.flatnonzero(rewards).tolist(),
-            losers=np.flatnonzero(rewards == 0).tolist(),
-            reason=words.REASONS[self._states["reason"][0]],
-            scores=words.scores(self.record),
-        )
+        return self.game.result(self._states) if self.over else None
 
     def transcript(self, *, names: Sequence[str] | None = None, legal: bool = False) -> Data:
         """Return the portable record of the game, ready for JSON."""
@@ -312,9 +284,7 @@ class State:
         twin = State(self.game, self.seed)
         twin._states = copy_records(self._states)
         twin._watch()
-        twin._traces["must_stack"] = self._traces["must_stack"]
-        twin._moves[: self._count] = self.legal
-        twin._count = self._count
+        twin._stepper.take_after(self._stepper)
         twin._events = self._events.copy()
         twin._stack = list(self._stack)
         twin.log = list(self.log)
@@ -341,7 +311,7 @@ class State:
             raise TranscriptError(f"A state of {game.name} has {size} bytes, not {len(data)}.")
         state = cls(game, None)
         state._states[:] = np.frombuffer(data, game.kind.state)
-        state._count = kernels.list_legal(state._states, state._moves)
+        state._stepper.look(state._states)
         return state
 
     def __eq__(self, other: object) -> bool:
@@ -354,50 +324,22 @@ class State:
 
     def _play_forced(self) -> None:
         # A step with exactly one legal move is no decision.
-        while self._count == 1:
-            self._step(self._moves.item(0), None)
+        while self._stepper.count == 1:
+            self._step(self._stepper.moves.item(0), None)
 
     def _step(self, number: int, decision: Decision | None) -> bool:
         """Play one step and write it down; False, and nothing done, if it is not legal."""
-        if self._stack:
-            self._load_stack()
-        count = kernels.step(self._states, self._traces, number, self._moves, self._count)
-        if count == kernels.ILLEGAL:
+        if not self._stepper.step(self._states, number, self._stack):
             return False
-        self._count = count
         if decision is not None:
             self.log.append(decision)
-        self._drain()
+        self._write_down()
         return True
 
-    def _load_stack(self) -> None:
-        traces = self._traces
-        traces["stacked"] = min(len(self._stack), MAX_SHUFFLES)
-        for k, pile in enumerate(self._stack[:MAX_SHUFFLES]):
-            traces["labels"][0, k] = pile.label
-            traces["sizes"][0, k] = len(pile.cards)
-            traces["cards"][0, k, : len(pile.cards)] = pile.cards
-
-    def _drain(self) -> None:
-        """Take what the last step wrote into the trace."""
-        if events := self._events_used.item():
-            self._events.add(self._trace_events[:events])
-        if shuffles := self._shuffles_used.item():
-            self._log_shuffles(shuffles)
-
-    def _log_shuffles(self, count: int) -> None:
-        trace = self._traces[0]
-        if trace["fault"] != FINE:
-            raise TranscriptError(self._stack_fault(int(trace["fault"])))
-        for k in range(count):
-            cards = trace["cards"][k, : trace["sizes"][k]]
-            self.log.append(Shuffle(int(trace["labels"][k]), tuple(cards.tolist())))
-        del self._stack[:count]
-        self._traces["stacked"] = 0
-
-    def _stack_fault(self, fault: int) -> str:
-        if fault == NOT_STACKED:
-            return "A pile is shuffled here, but its order is not given."
-        if fault == WRONG_LABEL:
-            return "Another pile is shuffled here than the one whose order is given."
-        return "The order given for a shuffle does not hold the cards of the pile."
+    def _write_down(self) -> None:
+        """Write down what the last step did."""
+        self._events.add(self._stepper.events)
+        if shuffles := self._stepper.shuffles():
+            self._stepper.check_piles()
+            self.log += shuffles
+            del self._stack[: len(shuffles)]

@@ -9,13 +9,13 @@ import numpy as np
 from courtcards.engine.compile import Array
 from courtcards.engine.gate import hide
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import copy_records
+from courtcards.engine.record import OVER, copy_records
 from courtcards.play import kernels
 from courtcards.play.events import events_data
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
-    from courtcards.play.state import Move, Result, State
+    from courtcards.play.state import Move, Result
 
 NO_MOVES: Array = np.empty(0, np.int16)
 
@@ -28,22 +28,32 @@ class View:
     >>> view.table["turn"], view.moves, view.table["seats"][0]["hand"]
     (0, [], None)
 
-    With `since` its history begins with the event of that index, for those who have the rest; bots
-    need all of it.
+    It is made from the game's whole record, all events in full and the legal moves of whoever
+    decides; `State.view` does that. With `since` its history begins with the event of that index, for
+    those who have the rest; bots need all of it.
     """
 
-    def __init__(self, state: "State", viewer: int, since: int = 0) -> None:
-        self.game: Game = state.game
+    def __init__(
+        self,
+        game: "Game",
+        states: Array,
+        history: Array,
+        legal: Array,
+        viewer: int,
+        since: int = 0,
+    ) -> None:
+        self.game = game
         self.viewer = viewer
         self.since = since
-        self.turn: int | None = state.turn
-        self.result: Result | None = state.result
+        turn: int = states["turn"].item()
+        self.turn = turn if len(legal) else None
+        self.result: Result | None = game.result(states) if turn == OVER else None
         # Everything else is made from this copy, in which what is hidden does not exist any more.
-        self.states: Array = copy_records(state._states)
+        self.states: Array = copy_records(states)
         kernels.conceal_in(self.states, viewer)
-        self.history: Array = hide(state.history[since:], viewer)
+        self.history: Array = hide(history[since:], viewer)
         # The numbers of this viewer's legal moves, lowest first: none if somebody else decides.
-        self.legal: Array = state.legal.copy() if self.turn == viewer else NO_MOVES
+        self.legal: Array = legal.copy() if turn == viewer else NO_MOVES
 
     @property
     def record(self) -> Any:

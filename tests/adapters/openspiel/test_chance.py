@@ -14,7 +14,7 @@ from courtcards.adapters.openspiel.position import Position
 from courtcards.bots.equilibrium.deals import all_deals
 from courtcards.engine.record import copy_records
 from courtcards.play.game import Game, game
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 from tests.adapters.openspiel.helpers import COCKROACH, GAMBIT, TINY, deals, decisions, load
 
 

@@ -12,7 +12,7 @@ from courtcards.engine.compile import Record
 from courtcards.engine.trace import CARD, CODE, NONE, SEAT
 from courtcards.games.cockroach_poker.rules import OFFERED
 from courtcards.play.game import Game
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 
 def most_decisions(game: Game) -> int:

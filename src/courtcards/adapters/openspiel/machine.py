@@ -1,4 +1,4 @@
-"""The compiled rules of one game, run step by step, with the scratch paper that takes."""
+"""The compiled rules of one game, run step by step for all of its positions."""
 
 import threading
 from functools import cached_property, lru_cache
@@ -9,10 +9,9 @@ from courtcards.adapters.openspiel.draws import Draw, start_draw
 from courtcards.adapters.openspiel.places import places_of
 from courtcards.engine.compile import Array
 from courtcards.engine.record import copy_records
-from courtcards.engine.trace import EVENT_WIDTH, MAX_SHUFFLES, TRACE
-from courtcards.play import kernels
+from courtcards.engine.trace import EVENT_WIDTH
 from courtcards.play.game import Game
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle, Stepper
 
 # The move that stands for the deal.
 DEAL = -1
@@ -69,17 +68,7 @@ class Machine:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._one_at_a_time = threading.Lock()
-        self._moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
-        self._traces = kernels.as_records(np.zeros(1, TRACE))
-        self._traces["on"] = 1
-        # Views of single fields are much faster to read than fields of a record.
-        self._trace_events = self._traces["events"][0]
-        self._labels, self._sizes, self._cards = (
-            self._traces[name][0] for name in ("labels", "sizes", "cards")
-        )
-        self._events_used = self._traces["events_used"]
-        self._shuffles_used = self._traces["shuffles_used"]
-        self._stacked = 0
+        self._stepper = Stepper(game)
 
     def run(
         self, states: Array, move: int, piles: tuple[Shuffle, ...] = ()
@@ -89,33 +78,13 @@ class Machine:
         The record is changed; what is returned are the legal moves after it, the events and all piles
         that were shuffled.
         """
-        moves = self._moves
+        stepper = self._stepper
         with self._one_at_a_time:
-            if piles or self._stacked:
-                self._stack(piles)
             if move == DEAL:
-                self._events_used[0] = self._shuffles_used[0] = 0
-                count = kernels.begin(states, self._traces, 0, moves)
+                stepper.deal(states, 0, piles)
             else:
-                # The rules look for the move among those listed: it is the only one.
-                moves[0] = move
-                count = kernels.step(states, self._traces, move, moves, 1)
-            rows = self._trace_events[: self._events_used.item()].tobytes()
-            shuffles = self._shuffles_used.item()
-            return moves[:count].tolist(), rows, self._shuffled(shuffles) if shuffles else ()
-
-    def _stack(self, piles: tuple[Shuffle, ...]) -> None:
-        self._traces["stacked"] = self._stacked = min(len(piles), MAX_SHUFFLES)
-        for k, pile in enumerate(piles[:MAX_SHUFFLES]):
-            self._labels[k] = pile.label
-            self._sizes[k] = len(pile.cards)
-            self._cards[k, : len(pile.cards)] = pile.cards
-
-    def _shuffled(self, count: int) -> tuple[Shuffle, ...]:
-        sizes, labels = self._sizes[:count].tolist(), self._labels[:count].tolist()
-        return tuple(
-            Shuffle(labels[k], tuple(self._cards[k, : sizes[k]].tolist())) for k in range(count)
-        )
+                stepper.step_from(states, move, piles)
+            return stepper.legal.tolist(), stepper.events.tobytes(), stepper.shuffles()
 
     def draw(self, pile: Shuffle) -> Draw:
         """Begin to draw a pile of the cards of this one."""

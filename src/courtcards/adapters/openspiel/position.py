@@ -4,8 +4,7 @@ A position is at a chance node, at a decision or at the end.
 """
 
 from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from courtcards.engine.trace import EVENT_WIDTH
 from courtcards.play import kernels
 from courtcards.play.events import events_data
 from courtcards.play.game import Game, read_seed
-from courtcards.play.state import Shuffle, State
+from courtcards.play.stepper import Shuffle
 from courtcards.play.view import View
 
 # Whose turn it is, if it is nobody's, in OpenSpiel's numbers.
@@ -171,19 +170,7 @@ class Position:
     def view(self, viewer: int, *, with_history: bool = True) -> View:
         """Return all that a viewer may know, through the gate; without history it is made faster."""
         history = self.history if with_history else rows_of(b"")
-        return View(cast(State, self._moment(history)), viewer)
-
-    def _moment(self, history: Array) -> SimpleNamespace:
-        """Return what a view needs of a game in progress."""
-        over = self.turn == OVER
-        return SimpleNamespace(
-            game=self.game,
-            turn=self.turn if self.turn >= 0 else None,
-            result=State.from_bytes(self.game, self.states.tobytes()).result if over else None,
-            _states=self.states,
-            history=history,
-            legal=np.array(self.legal, np.int16),
-        )
+        return View(self.game, self.states, history, np.array(self.legal, np.int16), viewer)
 
     def tell(self, viewer: int) -> list[str]:
         """Say what happened as a viewer saw it, a text for each step."""

@@ -9,7 +9,7 @@ from courtcards.adapters.openspiel.draws import SeedDraw, digits_of, outcomes_of
 from courtcards.adapters.openspiel.position import Position
 from courtcards.adapters.openspiel.retelling import Story, retell
 from courtcards.bots.worlds import Worlds
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 if TYPE_CHECKING:
     from courtcards.adapters.openspiel.state import SpielState

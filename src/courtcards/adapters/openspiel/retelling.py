@@ -12,7 +12,7 @@ import pyspiel
 from courtcards.adapters.openspiel.position import Position
 from courtcards.engine.compile import Record
 from courtcards.engine.registry import part
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 
 @dataclass(frozen=True)

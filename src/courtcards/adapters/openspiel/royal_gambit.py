@@ -5,7 +5,7 @@ from courtcards.adapters.openspiel.retelling import Story
 from courtcards.engine.compile import Record
 from courtcards.games.royal_gambit.state import DECK
 from courtcards.play.game import Game
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 
 def most_decisions(game: Game) -> int:

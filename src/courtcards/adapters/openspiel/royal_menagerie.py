@@ -8,7 +8,7 @@ from courtcards.engine.compile import Array, Record
 from courtcards.engine.trace import CARD, CODE, NONE, SEAT
 from courtcards.games.royal_menagerie import state
 from courtcards.play.game import Game
-from courtcards.play.state import Shuffle
+from courtcards.play.stepper import Shuffle
 
 # What is played by each event; the event's own card if it is NONE here.
 PLAYED = {

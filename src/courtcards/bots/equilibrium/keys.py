@@ -7,8 +7,7 @@ probability of about one in ten million.
 
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
-from courtcards.engine.gate import may_see
-from courtcards.engine.trace import CARD, EVENT_WIDTH, NONE, SEEN
+from courtcards.engine.gate import let_through
 from courtcards.play.dispatch import observe
 
 NOTHING_SEEN = 1
@@ -30,13 +29,17 @@ def fold(key: int, number: int) -> int:
 
 
 @compiled
-def fold_events(key: int, t: Record, viewer: int) -> int:
-    """Add the events of a trace as a viewer saw them."""
-    for i in range(t.events_used):
-        row = t.events[i]
-        for column in range(EVENT_WIDTH - 1):
-            hidden = column == CARD and not may_see(viewer, row[SEEN])
-            key = fold(key, NONE if hidden else row[column])
+def fold_events(key: int, t: Record, viewer: int, rows: Array) -> int:
+    """Add the events of a trace as a viewer saw them; `rows` is scratch paper for them."""
+    let_through(t.events, t.events_used, viewer, rows)
+    return fold_rows(key, rows, t.events_used)
+
+
+@compiled
+def fold_rows(key: int, rows: Array, count: int) -> int:
+    """Add the first `count` events, as somebody saw them."""
+    for i in range(count):
+        key = fold_all(key, rows[i])
     return key
 
 
@@ -58,10 +61,7 @@ def fold_all(key: int, numbers: Array) -> int:
 @kernel
 def history_key(history: Array) -> int:
     """Return the number of a history as a view has it."""
-    key = NOTHING_SEEN
-    for i in range(len(history)):
-        key = fold_all(key, history[i])
-    return key
+    return fold_rows(NOTHING_SEEN, history, len(history))
 
 
 @kernel

@@ -14,7 +14,7 @@ from courtcards.bots.equilibrium.deals import Deal
 from courtcards.bots.equilibrium.keys import fold_events, fold_position, history_key
 from courtcards.engine.compile import Array, compiled, kernel
 from courtcards.engine.gate import hide
-from courtcards.engine.trace import TRACE
+from courtcards.engine.trace import MAX_EVENTS, SEEN, TRACE, clear_trace
 from courtcards.play.dispatch import apply, legal, outcome
 from courtcards.play.game import Game
 from courtcards.play.kernels import as_records
@@ -43,7 +43,10 @@ class Tree(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """One branch of the tree while it is walked, a row for every step."""
+    """One branch of the tree while it is walked, a row for every step.
+
+    `events` are those of the last step, as one seat saw them.
+    """
 
     states: Array
     traces: Array
@@ -55,6 +58,7 @@ class Walk(NamedTuple):
     firsts: Array
     rewards: Array
     observation: Array
+    events: Array
 
 
 def new_walk(game: Game) -> Walk:
@@ -72,6 +76,7 @@ def new_walk(game: Game) -> Walk:
         firsts=np.zeros(MOST_STEPS, np.int64),
         rewards=np.zeros(SEATS, np.int8),
         observation=np.zeros(game.observation_size, np.int16),
+        events=np.zeros((MAX_EVENTS, SEEN), np.int16),
     )
 
 
@@ -153,7 +158,7 @@ def descend(walk: Walk, depth: int) -> None:
     move = walk.moves[depth, walk.tried[depth]]
     walk.tried[depth] += 1
     walk.states[depth + 1] = walk.states[depth]
-    walk.traces[0].events_used = 0
+    clear_trace(walk.traces[0])
     apply(walk.states[depth + 1], walk.traces[0], move)
 
 
@@ -187,7 +192,7 @@ def fill(starts: Array, seen: Array, weights: Array, walk: Walk, tree: Tree, use
     """Walk every deal; `used` counts the information states, slots and ends written."""
     for deal in range(len(starts)):
         walk.states[0] = starts[deal]
-        walk.traces[0].events_used = 0
+        clear_trace(walk.traces[0])
         for seat in range(SEATS):
             walk.seen[0, seat] = seen[deal, seat]
             walk.slots[0, seat] = seat
@@ -212,7 +217,8 @@ def visit(walk: Walk, depth: int, deal: int, weight: float, tree: Tree, used: Ar
     """Write down an end, or find the information state of a decision."""
     n = settle(walk, depth)
     for seat in range(SEATS):
-        walk.seen[depth, seat] = fold_events(walk.seen[depth, seat], walk.traces[0], seat)
+        seen = walk.seen[depth, seat]
+        walk.seen[depth, seat] = fold_events(seen, walk.traces[0], seat, walk.events)
     s = walk.states[depth]
     if n > 0:
         key = fold_position(walk.seen[depth, s.turn], s, s.turn, walk.observation)

@@ -7,7 +7,7 @@ import numpy as np
 from courtcards.bots.contract import Mind
 from courtcards.bots.spec import SPEC
 from courtcards.engine.compile import Array
-from courtcards.engine.trace import TRACE
+from courtcards.engine.trace import MAX_EVENTS, SEEN, TRACE
 from courtcards.play.game import Game
 from courtcards.play.kernels import SUMMARY, as_records
 
@@ -28,7 +28,9 @@ class Desk(NamedTuple):
     """Everything a bot, or a table of bots, writes to.
 
     `root` is the view of the seat that thinks, `worlds` what it imagines, with their likelihoods
-    added up in `chances`; `used` counts edges and worlds, and the edges there is room for.
+    added up in `chances`; `world` is the one being played, with what each step did in `world_trace`;
+    `rows` are a step's events as one seat saw them. `used` counts edges and worlds, and the edges
+    there is room for.
     `memories` and `specs` are by seat. The game itself, for whole games in compiled code, is in
     `state`, `trace`, `summary` and `log`, and the seed of a series of them in `key`.
     """
@@ -37,7 +39,8 @@ class Desk(NamedTuple):
     worlds: Array
     chances: Array
     world: Array
-    quiet: Array
+    world_trace: Array
+    rows: Array
     edges: Array
     used: Array
     moves: Array
@@ -80,7 +83,8 @@ def make_desk(mind: Mind, game: Game) -> Desk:
         worlds=as_records(np.zeros(WORLDS, state)),
         chances=np.zeros(WORLDS),
         world=as_records(np.zeros(1, state)),
-        quiet=as_records(trace.copy()),
+        world_trace=as_records(trace.copy()),
+        rows=np.empty((MAX_EVENTS, SEEN), np.int16),
         edges=as_records(np.zeros(EDGES, EDGE)),
         used=np.zeros(3, np.int64),
         moves=np.empty(moves, np.int16),

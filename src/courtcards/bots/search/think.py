@@ -15,10 +15,10 @@ from courtcards.bots.minds import draw, even, mixed, playout, policy, stage, val
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
-from courtcards.engine.gate import may_see
+from courtcards.engine.gate import let_through
 from courtcards.engine.luck import pick, unit
 from courtcards.engine.record import OVER
-from courtcards.engine.trace import CARD, CODE, NONE, OTHER, SEAT, SEEN, VALUE
+from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE, clear_trace
 from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
@@ -171,17 +171,20 @@ def select(
 @compiled
 def step(desk: Desk, s: Record, move: int) -> None:
     """Play a move, and let everyone see of it what he may."""
-    t = desk.quiet[0]
-    t.events_used = 0
-    t.shuffles_used = 0
+    t = desk.world_trace[0]
+    clear_trace(t)
     apply(s, t, move)
-    for i in range(t.events_used):
-        row = t.events[i]
-        for seat in range(s.players):
-            card = wide(row[CARD]) if may_see(seat, row[SEEN]) else NONE
-            event = wide(row[CODE]) << 40 ^ wide(row[SEAT] + 1) << 32 ^ wide(row[OTHER] + 1) << 24
-            event ^= (card + 1) << 16 ^ (wide(row[VALUE]) + 1) & 0xFFFF
-            desk.sight[seat] = stir(desk.sight[seat], event)
+    for seat in range(s.players):
+        let_through(t.events, t.events_used, seat, desk.rows)
+        for i in range(t.events_used):
+            desk.sight[seat] = stir(desk.sight[seat], as_number(desk.rows[i]))
+
+
+@compiled
+def as_number(row: Array) -> int:
+    """Return one number for an event as somebody saw it."""
+    event = wide(row[CODE]) << 40 ^ wide(row[SEAT] + 1) << 32 ^ wide(row[OTHER] + 1) << 24
+    return event ^ wide(row[CARD] + 1) << 16 ^ (wide(row[VALUE]) + 1) & 0xFFFF
 
 
 @compiled
@@ -234,7 +237,7 @@ def look_up(desk: Desk, key: int) -> tuple[int, float]:
 @compiled
 def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> None:
     """Play on by the rules of thumb, to the end of the stage if the game's mind has the patience."""
-    t = desk.quiet[0]
+    t = desk.world_trace[0]
     t.on = 0
     left = playout(s)
     while left > 0 and s.turn != OVER and stage(s) == now:

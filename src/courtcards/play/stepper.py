@@ -1,0 +1,140 @@
+"""Single steps of a game: the compiled rules, the paper they write on, and what they wrote there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from courtcards.engine.compile import Array
+from courtcards.engine.errors import TranscriptError
+from courtcards.engine.trace import FINE, MAX_SHUFFLES, NOT_STACKED, TRACE, WRONG_LABEL
+from courtcards.play import kernels
+
+if TYPE_CHECKING:
+    from courtcards.play.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A pile that was shuffled, top card first, in the game's numbers."""
+
+    label: int
+    cards: tuple[int, ...]
+
+
+class Stepper:
+    """Plays single steps on records that are handed to it, and tells what the last one did.
+
+    `moves` begins with the numbers of the `count` legal moves after it. Piles that are given with a
+    step are used, in this order, instead of shuffling.
+
+    >>> import courtcards as cc
+    >>> from courtcards.engine.record import copy_records
+    >>> game = cc.game("royal-gambit")
+    >>> states, stepper = copy_records(game.blank), Stepper(game)
+    >>> stepper.deal(states, first=0)
+    >>> stepper.legal.tolist(), [len(pile.cards) for pile in stepper.shuffles()]
+    ([0, 1], [52])
+    >>> stepper.step(states, 7), stepper.step(states, 0), len(stepper.events)
+    (False, True, 1)
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self.moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
+        self.count = 0
+        self._stacked = 0
+        self._traces = kernels.as_records(np.zeros(1, TRACE))
+        self._traces["on"] = 1
+        self._watch()
+
+    def _watch(self) -> None:
+        """Keep views of single fields, which are much faster to read than fields of a record."""
+        self._trace_events = self._traces["events"][0]
+        self._events_used = self._traces["events_used"]
+        self._shuffles_used = self._traces["shuffles_used"]
+        self._labels, self._sizes, self._cards = (
+            self._traces[name][0] for name in ("labels", "sizes", "cards")
+        )
+
+    def __setstate__(self, attributes: dict[str, Any]) -> None:
+        # Pickling and copy.deepcopy make arrays of their own out of the views.
+        self.__dict__.update(attributes)
+        self._watch()
+
+    def take_after(self, other: "Stepper") -> None:
+        """Stand where another stepper stands, with the same legal moves."""
+        self._traces["must_stack"] = other._traces["must_stack"]
+        self.moves[: other.count] = other.legal
+        self.count = other.count
+
+    def must_stack(self) -> None:
+        """Take it as a fault from now on if a pile is shuffled whose order is not given."""
+        self._traces["must_stack"] = 1
+
+    @property
+    def legal(self) -> Array:
+        """The numbers of the legal moves, lowest first."""
+        return self.moves[: self.count]
+
+    def look(self, states: Array) -> None:
+        """List the legal moves of a record without a step."""
+        self.count = kernels.list_legal(states, self.moves)
+
+    def deal(self, states: Array, first: int, piles: Sequence[Shuffle] = ()) -> None:
+        """Deal a game."""
+        if piles or self._stacked:
+            self._stack(piles)
+        self.count = kernels.begin(states, self._traces, first, self.moves)
+
+    def step(self, states: Array, number: int, piles: Sequence[Shuffle] = ()) -> bool:
+        """Play one of the legal moves; False, and nothing done, if it is none of them."""
+        if piles or self._stacked:
+            self._stack(piles)
+        count = kernels.step(states, self._traces, number, self.moves, self.count)
+        if count == kernels.ILLEGAL:
+            return False
+        self.count = count
+        return True
+
+    def step_from(self, states: Array, number: int, piles: Sequence[Shuffle] = ()) -> None:
+        """Play a move that is known to be legal, on any record of the game."""
+        # The rules look for the move among those listed: it is the only one.
+        self.moves[0], self.count = number, 1
+        self.step(states, number, piles)
+
+    def _stack(self, piles: Sequence[Shuffle]) -> None:
+        self._traces["stacked"] = self._stacked = min(len(piles), MAX_SHUFFLES)
+        for k, pile in enumerate(piles[:MAX_SHUFFLES]):
+            self._labels[k] = pile.label
+            self._sizes[k] = len(pile.cards)
+            self._cards[k, : len(pile.cards)] = pile.cards
+
+    @property
+    def events(self) -> Array:
+        """The events of the last step, one row each; the next step writes over them."""
+        return self._trace_events[: self._events_used.item()]
+
+    def shuffles(self) -> tuple[Shuffle, ...]:
+        """Return the piles that the last step shuffled."""
+        count = self._shuffles_used.item()
+        return self._read_piles(count) if count else ()
+
+    def _read_piles(self, count: int) -> tuple[Shuffle, ...]:
+        sizes, labels = self._sizes[:count].tolist(), self._labels[:count].tolist()
+        return tuple(
+            Shuffle(labels[k], tuple(self._cards[k, : sizes[k]].tolist())) for k in range(count)
+        )
+
+    def check_piles(self) -> None:
+        """Raise an error if a pile that was given did not fit."""
+        fault = int(self._traces["fault"][0])
+        if fault == FINE:
+            return
+        if fault == NOT_STACKED:
+            raise TranscriptError("A pile is shuffled here, but its order is not given.")
+        if fault == WRONG_LABEL:
+            raise TranscriptError(
+                "Another pile is shuffled here than the one whose order is given."
+            )
+        raise TranscriptError("The order given for a shuffle does not hold the cards of the pile.")
