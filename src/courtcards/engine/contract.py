@@ -146,6 +146,9 @@ class Kind:
     folder: str
     first_is_free: bool = True
 
+    def __repr__(self) -> str:
+        return f"<Kind {self.name}>"
+
     def __hash__(self) -> int:
         return hash(self.name)
 

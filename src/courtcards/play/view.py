@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from courtcards.engine.compile import Array
-from courtcards.engine.gate import hide
+from courtcards.engine.gate import EVERYTHING, SPECTATOR, hide
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import copy_records
 from courtcards.play import kernels
@@ -27,6 +27,8 @@ class View:
     >>> view = cc.game("cockroach-poker").deal(seed=1).view(seat=2)
     >>> view.table["turn"], view.moves, view.table["seats"][0]["hand"]
     (0, [], None)
+    >>> view
+    <View of cockroach-poker for seat 2, 4 events, seat 0 to move>
 
     With `since` its history begins with the event of that index, for those who have the rest; bots
     need all of it.
@@ -44,6 +46,12 @@ class View:
         self.history: Array = hide(state.history[since:], viewer)
         # The numbers of this viewer's legal moves, lowest first: none if somebody else decides.
         self.legal: Array = state.legal.copy() if self.turn == viewer else NO_MOVES
+
+    def __repr__(self) -> str:
+        eyes = {SPECTATOR: "a spectator", EVERYTHING: "somebody who sees everything"}
+        viewer = eyes.get(self.viewer, f"seat {self.viewer}")
+        now = "over" if self.turn is None else f"seat {self.turn} to move"
+        return f"<View of {self.game.name} for {viewer}, {len(self.history)} events, {now}>"
 
     @property
     def record(self) -> Any:

@@ -24,3 +24,7 @@ def __getattr__(name: str) -> Environment:
     if name not in map(zoo_id, HISTORY):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return Environment(game_of(name))
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *map(zoo_id, HISTORY)})
