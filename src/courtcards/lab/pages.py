@@ -8,7 +8,7 @@ that file gets its fields all the same.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -116,16 +116,15 @@ def _events(kind: Kind) -> Iterator[str]:
 
 def _event_fields(kind: Kind) -> Iterator[str]:
     known = meanings(kind, "EVENTS")
-    words: dict[str, dict[str, None] | None] = {}
+    words: dict[str, list[str]] = {}
     for form in _forms(kind):
-        for name, (_, values) in form.fields.items():
-            listed = dict.fromkeys(filter(None, values or ()))
-            words[name] = (words.get(name) or {}) | listed if values is not None else None
+        for name, (_, own) in form.fields.items():
+            words.setdefault(name, []).extend(filter(None, own or ()))
     yield "| field | type | meaning |"
     yield "|---|---|---|"
-    for name, values in words.items():
-        meaning = f"{known.get(name, '')} {_choice(kind, values)}".strip()
-        yield _row(f"`{name}`", "`int`" if values is None else "`str`", meaning)
+    for name, every in words.items():
+        meaning = f"{known.get(name, '')} {_choice(kind, every)}".strip()
+        yield _row(f"`{name}`", "`str`" if every else "`int`", meaning)
 
 
 def _cards(kind: Kind) -> Iterator[str]:
@@ -147,11 +146,11 @@ def _may_be_hidden(kind: Kind, form: EventForm, name: str) -> bool:
     return form.fields[name][0] == CARD and f"{{{name}}}" not in _sentence(kind, form)
 
 
-def _choice(kind: Kind, words: Mapping[str, None] | None) -> str:
-    """List the words that a field may have, unless they are the cards or numbers."""
-    if words is None or set(words) == set(kind.words.CARDS):
+def _choice(kind: Kind, words: Sequence[str]) -> str:
+    """List the words that a field may have, each once, unless they are the cards."""
+    if not words or set(words) == set(kind.words.CARDS):
         return ""
-    return f"One of {', '.join(f'`{word}`' for word in words)}."
+    return f"One of {', '.join(f'`{word}`' for word in dict.fromkeys(words))}."
 
 
 def _row(*cells: str) -> str:

@@ -1,6 +1,7 @@
 """The shape of data: which fields it has and of which types, found out by looking at a lot of it."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from courtcards.engine.contract import Kind
@@ -89,6 +90,7 @@ class Shape:
             self._members.setdefault(name, Shape())._merge(member)
 
 
+@cache
 def table_shape(kind: Kind) -> Shape:
     """Return the shape of `view.table`, as the views of random games have it.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import Array, Record
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
@@ -188,7 +188,7 @@ class State:
         return int(self._states["first"][0])
 
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The state record, for the game's own modules."""
         return self._states[0]
 

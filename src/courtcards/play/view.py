@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import Array, Record
 from courtcards.engine.gate import EVERYTHING, SPECTATOR, hide
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import copy_records
@@ -54,7 +54,7 @@ class View:
         return f"<View of {self.game.name} for {viewer}, {len(self.history)} events, {now}>"
 
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The state record without all that this viewer may not know."""
         return self.states[0]
 
