@@ -31,7 +31,7 @@ help:
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
-	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments"
+	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments and docs/views"
 	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
 	@echo "make newest    all checks and tests with the newest versions instead"
 	@echo "make clean     remove everything the other targets made"
@@ -128,6 +128,7 @@ screens: $(VENV)/.test
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
 	$(BIN)/python -m courtcards.adapters.pages docs/environments
+	$(BIN)/python -m courtcards.lab.pages docs/views
 
 $(BIN)/python:
 	@$(PYTHON) -c "import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 15))" 2>/dev/null || \

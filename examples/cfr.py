@@ -1,6 +1,6 @@
 """OpenSpiel's CFR+ on a shrunken Cockroach Poker, beside our own exact solution.
 
-    pip install "courtcards[openspiel]"
+    pip install ".[openspiel]"
     python examples/cfr.py --iterations 30
 
 It prints how much the policy still gives away to an opponent who knows it, then how often the

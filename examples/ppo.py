@@ -1,6 +1,6 @@
 """Masked PPO by self-play on the vector environment, in one file.
 
-    pip install "courtcards[examples]"
+    pip install ".[examples]"
     python examples/ppo.py --minutes 4
 
 It learns Cockroach Poker for two from nothing but the observation and the mask, and then plays against

@@ -22,6 +22,15 @@ def test_the_examples_of_a_page_run_as_printed(page: str) -> None:
     assert failed == 0
 
 
+def test_nobody_is_sent_to_an_index_that_does_not_have_the_package() -> None:
+    folders = (ROOT, ROOT / "docs", ROOT / "examples", ROOT / "src")
+    pages = {path for folder in folders for path in folder.glob("*.md")}
+    pages |= {path for folder in folders[1:] for path in folder.rglob("*.[mp][dy]")}
+    assert len(pages) > 20
+    wanted = re.compile(r"pip install (-\S+ )*[\"']?courtcards")
+    assert [path for path in pages if wanted.search(path.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
 def test_rules_have_the_same_numbers_in_every_language(kind: Kind) -> None:
     english, japanese = (_numbers(rulebook(kind, code)) for code in ("en", "ja"))

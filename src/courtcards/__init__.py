@@ -59,3 +59,8 @@ def __getattr__(name: str) -> "Any":
     if name not in _HOMES:
         raise AttributeError(f"module 'courtcards' has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    # What is loaded later is there too, for whoever looks or completes a name.
+    return sorted({*globals(), *__all__} - {"TYPE_CHECKING", "_HOMES"})

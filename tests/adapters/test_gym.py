@@ -99,7 +99,7 @@ def test_samples_are_legal_unless_a_mask_says_otherwise() -> None:
 def test_an_action_outside_the_mask_ends_the_game_and_names_the_legal_moves() -> None:
     env = Env("royal-gambit", players=2, opponents="random", seat=0)
     env.reset(seed=1)
-    sentence = "“move 9” is not legal now: player 0 may hit; stay."
+    sentence = "“move 9” is not legal now: Player 1 may hit; stay."
     with pytest.warns(UserWarning, match=f"{sentence} The game ends with a reward of -1"):
         _, reward, terminated, truncated, info = env.step(9)
     assert (reward, terminated, truncated) == (-1.0, True, False)
@@ -120,7 +120,7 @@ def test_a_strict_environment_refuses_an_action_outside_the_mask() -> None:
     env = Env("royal-gambit", players=2, opponents="random", seat=0, strict=True)
     env.reset(seed=1)
     with pytest.raises(
-        InvalidAction, match="“move 9” is not legal now: player 0 may hit; stay"
+        InvalidAction, match="“move 9” is not legal now: Player 1 may hit; stay"
     ) as found:
         env.step(9)
     assert isinstance(found.value, MoveError)

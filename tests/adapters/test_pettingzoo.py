@@ -168,7 +168,7 @@ def test_whoever_chose_an_illegal_action_is_told_the_legal_ones(quiet: list[str]
     assert zoo.rewards == {"player_0": -1, "player_1": 0}
     _, reward, termination, truncation, info = zoo.last()
     assert (reward, termination, truncation) == (-1, True, True)
-    assert info["refused"] == "“move 20” is not legal now: player 0 may hit; stay."
+    assert info["refused"] == "“move 20” is not legal now: Player 1 may hit; stay."
 
 
 def test_a_raw_environment_refuses_illegal_actions_with_the_legal_moves() -> None:
@@ -176,7 +176,7 @@ def test_a_raw_environment_refuses_illegal_actions_with_the_legal_moves() -> Non
     zoo.reset(seed=1)
     for action in (20, 28, -1):
         with pytest.raises(
-            InvalidAction, match="is not legal now: player 0 may hit; stay"
+            InvalidAction, match="is not legal now: Player 1 may hit; stay"
         ) as found:
             zoo.step(action)
         assert isinstance(found.value, MoveError)

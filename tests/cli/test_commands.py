@@ -15,7 +15,8 @@ from unittest.mock import patch
 import pytest
 
 from courtcards.cli.main import main
-from courtcards.games import GAMES
+from courtcards.games import GAMES, find
+from courtcards.play.rulebook import rulebook
 
 NAMES = [kind.name for kind in GAMES]
 
@@ -101,7 +102,7 @@ def test_simulate_tells_what_came_of_it(name: str) -> None:
     assert done.returncode == 0
     assert "100 games of" in done.stdout
     assert "decisions/s" in done.stdout
-    assert "player 1 in turn order wins" in done.stdout
+    assert "number 1 in turn order wins" in done.stdout
 
 
 def test_simulate_gives_json_for_programs() -> None:
@@ -203,6 +204,17 @@ def test_verify_of_nothing_is_no_success(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_rules_in_a_file_are_lines_as_they_were_written(name: str, language: str) -> None:
+    done = courtcards("rules", name, "--lang", language)
+    assert done.stdout == rulebook(find(name), language)
+    assert [line for line in done.stdout.splitlines() if line != line.rstrip()] == []
+    # No blank lines in a row, and one end.
+    assert "\n\n\n" not in done.stdout
+    assert done.stdout.endswith("\n")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", NAMES)
 def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> None:
     done = courtcards("rules", name, "--lang", language)
     assert done.returncode == 0

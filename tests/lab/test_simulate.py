@@ -57,6 +57,43 @@ def test_transcripts_come_in_order_and_verify(game: cc.Game) -> None:
     assert alone.report().length == simulate(game, 12, SEED, workers=1).length
 
 
+class Clock:
+    """Goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize("are_kept", [False, True], ids=["figures", "transcripts"])
+def test_compiling_is_not_counted_as_playing(
+    monkeypatch: pytest.MonkeyPatch, are_kept: bool
+) -> None:
+    clock, calls = Clock(), Counter[str]()
+
+    def slowly(name: str) -> None:
+        play = getattr(Series, name)
+
+        def wrapped(series: Series, *numbers: int) -> object:
+            clock.now += 1 if calls[name] else 1000
+            calls[name] += 1
+            return play(series, *numbers)
+
+        monkeypatch.setattr(Series, name, wrapped)
+
+    slowly("play")
+    slowly("play_one")
+    monkeypatch.setattr("courtcards.lab.simulate.time", clock)
+    simulation = Simulation(DEFAULTS[0], 3, SEED, workers=1)
+    lines: list[str] = []
+    simulation.run(keep=lines.append if are_kept else None)
+    assert len(lines) == (3 if are_kept else 0)
+    assert simulation.games == 3
+    assert 0 < simulation.report().seconds <= 3
+
+
 def test_everyone_begins_in_turn() -> None:
     summaries = Series(DEFAULTS[0], SEED).play(0, 100)
     assert Counter(summaries["first"].tolist()) == dict.fromkeys(range(4), 25)

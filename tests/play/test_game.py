@@ -121,7 +121,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(move: Any) -> None:
 
 def test_an_illegal_move_is_answered_with_legal_ones() -> None:
     state = cc.game("royal-gambit").deal(seed=7)
-    with pytest.raises(cc.MoveError, match="is not legal now: player 0 may hit; stay"):
+    with pytest.raises(cc.MoveError, match="is not legal now: Player 1 may hit; stay"):
         state.play({"do": "cover"})
 
 

@@ -12,19 +12,71 @@ from hypothesis import strategies as st
 
 import courtcards as cc
 from courtcards.play import transcript
-from courtcards.play.transcript import Fault, check, check_line, dump, load, parse, read_lines
+from courtcards.play.transcript import (
+    Fault,
+    check,
+    check_line,
+    dump,
+    load,
+    parse,
+    read_lines,
+    replay,
+    retrace,
+)
 from tests.variants import DEFAULTS
 
 GAMES = pytest.mark.parametrize("game", DEFAULTS, ids=lambda game: game.name)
 
 
 def record_of(game: cc.Game, seed: int = 5, *, legal: bool = False) -> dict[str, Any]:
-    chance = random.Random(seed)
-    state = game.deal(seed=seed)
-    while not state.over:
-        state.play(chance.choice(state.moves()))
+    state = played(game.deal(seed=seed), seed)
     record: dict[str, Any] = json.loads(dump(state.transcript(legal=legal)))
     return record
+
+
+def played(state: cc.State, seed: int) -> cc.State:
+    chance = random.Random(seed)
+    while not state.over:
+        state.play(chance.choice(state.moves()))
+    return state
+
+
+@GAMES
+def test_every_state_of_a_retraced_game_is_its_own(game: cc.Game) -> None:
+    state = game.deal(seed=5)
+    before = [state.copy()]
+    chance = random.Random(5)
+    while not state.over:
+        state.play(chance.choice(state.moves()))
+        before.append(state.copy())
+    for states in (list(retrace(state)), list(replay(state.transcript()))):
+        assert len({id(one) for one in states}) == len(before)
+        assert states == before
+        assert [one.log for one in states] == [one.log for one in before]
+    # Who only looks gets the one that goes on.
+    assert len({id(one) for one in retrace(state, copy=False)}) == 1
+    assert len({id(one) for one in replay(state.transcript(), copy=False)}) == 1
+
+
+@GAMES
+def test_a_retraced_state_goes_another_way_as_the_game_would_have(game: cc.Game) -> None:
+    state = played(game.deal(seed=5), 5)
+    for moment in list(retrace(state))[:-1:5]:
+        assert moment.stacked == 0
+        played(moment, 6)
+        assert check(moment.transcript()) == []
+
+
+@GAMES
+def test_a_game_with_given_piles_is_retraced_with_them(game: cc.Game) -> None:
+    other = played(game.deal(seed=6), 6)
+    assert other.given_piles(0) == []
+    deck = next(entry for entry in other.transcript()["log"] if "shuffle" in entry)
+    state = played(game.deal(seed=5, piles=[(deck["shuffle"], deck["cards"])]), 5)
+    assert len(state.given_piles(0)) == 1
+    *_, last = retrace(state)
+    assert last == state
+    assert last.log == state.log
 
 
 def only_fault(record: dict[str, Any]) -> Fault:

@@ -19,7 +19,9 @@ def command(
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     first: Annotated[
         str | None,
-        typer.Option(metavar="SEAT", help="Who starts: a seat or `random`; else seat 0."),
+        typer.Option(
+            metavar="SEAT", help="Who starts: a seat, counted from 0, or `random`; else seat 0."
+        ),
     ] = None,
     level: Annotated[
         str | None,

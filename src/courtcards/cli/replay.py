@@ -14,7 +14,10 @@ def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of transcripts.")],
     game: Annotated[int, typer.Option(help="Which game of the file, counted from 1.")] = 1,
     seat: Annotated[
-        str, typer.Option(metavar="SEAT|spectator|all", help="Through whose eyes.")
+        str,
+        typer.Option(
+            metavar="SEAT|spectator|all", help="Through whose eyes; seats are counted from 0."
+        ),
     ] = "all",
     lang: Language = "en",
 ) -> None:

@@ -13,4 +13,8 @@ def command(game: GameName, lang: Language = "en") -> None:
 
     text = rulebook(find(game), lang)
     console = Console()
-    console.print(Markdown(text) if console.is_terminal else text, highlight=False, markup=False)
+    if console.is_terminal:
+        console.print(Markdown(text))
+    else:
+        # A file has no width: the lines are those of the text.
+        print(text, end="")

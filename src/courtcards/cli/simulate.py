@@ -97,7 +97,7 @@ def _show(report: "Report", out: Any) -> None:
     )
     table = Table("outcome", "share (95 % interval)")
     for place, estimate in enumerate(report.wins, 1):
-        table.add_row(f"player {place} in turn order wins", estimate.percent())
+        table.add_row(f"number {place} in turn order wins", estimate.percent())
     table.add_section()
     for reason, estimate in report.reasons.items():
         table.add_row(f"ends by {reason}", estimate.percent())

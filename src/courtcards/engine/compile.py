@@ -9,7 +9,7 @@ import hashlib
 import inspect
 import pickle
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import llvmlite
 import numba
@@ -24,9 +24,24 @@ from courtcards.engine.parts import PartCompiler, WholeCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-# A state record or a trace: one element of a structured array, its fields read as attributes.
-Record = Any
 Array = np.ndarray[Any, np.dtype[Any]]
+
+
+class Record(Protocol):
+    """A state record or a trace: one element of an array of records, its fields read as attributes."""
+
+    def __getattr__(self, field: str) -> Any:
+        """Read a field: a number or an array."""
+
+    def __setattr__(self, field: str, value: Any) -> None:
+        """Write a field."""
+
+    def __getitem__(self, field: str) -> Any:
+        """Read a field, for Python code."""
+
+    def __setitem__(self, field: str, value: Any) -> None:
+        """Write a field, for Python code."""
+
 
 JIT = not config.DISABLE_JIT
 

@@ -51,11 +51,11 @@ class View(Protocol):
     """`view.py`: all that one seat may know; the only gate for hidden information."""
 
     @property
-    def see(self) -> Callable[[Any, int], Data]:
+    def see(self) -> Callable[[Record, int], Data]:
         """Tell what a viewer may know now, as data: (state, viewer)."""
 
     @property
-    def own(self) -> Callable[[Any, int], Data]:
+    def own(self) -> Callable[[Record, int], Data]:
         """Tell what a seat knows beyond what everybody does, as a patch on that: (state, seat)."""
 
     @property
@@ -63,7 +63,7 @@ class View(Protocol):
         """Write what a viewer may know now, as numbers: (state, viewer, observation)."""
 
     @property
-    def conceal(self) -> Callable[[Any, int], None]:
+    def conceal(self) -> Callable[[Record, int], None]:
         """Wipe out of a state all that a viewer may not know: (state, viewer)."""
 
     # A view may also have `redeal`, the other way round: (state, viewer, luck). It fills in at random what
@@ -114,7 +114,7 @@ class Words(Protocol):
         """Give the words for the cards of a shuffle, by their numbers: (label)."""
 
     @property
-    def scores(self) -> Callable[[Any], list[int] | None]:
+    def scores(self) -> Callable[[Record], list[int] | None]:
         """Give the points of every seat, if the game has points: (state)."""
 
 
@@ -151,6 +151,9 @@ class Kind:
     # What each version of its observations and actions brought, the first one first: a changed space is a new
     # version of its environments.
     spaces: tuple[str, ...] = ("the first version",)
+
+    def __repr__(self) -> str:
+        return f"<Kind {self.name}>"
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -5,9 +5,35 @@ An option's value lives in the state record in a field of the option's name.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from courtcards.engine.errors import OptionError, choices
+
+
+class Option(Protocol):
+    """What an option can do: one of the classes below, or a game's own."""
+
+    @property
+    def name(self) -> str:
+        """Its name, which its field in the record has too."""
+
+    def default(self, players: int) -> Any:
+        """Return the value if nothing else is said."""
+
+    def check(self, value: Any) -> Any:
+        """Return the value, or say what is wrong with it."""
+
+    def parse(self, text: str) -> Any:
+        """Turn what was typed into a value, still to be checked."""
+
+    def stored(self, value: Any) -> Any:
+        """Return what the record holds for a value."""
+
+    def written(self, value: Any) -> str:
+        """Write a value as it is typed on a command line."""
+
+    def allowed(self) -> str:
+        """Say in words which values there are."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +146,6 @@ class Number:
         return f"a whole number from {self.low} to {self.high}"
 
 
-Option = Any  # Choice | Flag | Number, or a game's own class with the same methods
 Values = dict[str, Any]
 
 

@@ -7,12 +7,12 @@ when the game is over.
 
 from collections import namedtuple
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from courtcards.engine.chance import CHANCE
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import Array, Record
 
 HEADER: list[Any] = [
     *CHANCE,
@@ -25,8 +25,32 @@ HEADER: list[Any] = [
 
 OVER = -1
 
-# A record's fields as a named tuple: whole numbers, and arrays.
-Fields = Any
+
+class Fields(Protocol):
+    """A record's fields as a named tuple: whole numbers, and arrays; a game's own are known when it runs."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+
+    @property
+    def turn(self) -> int:
+        """The seat that decides, or `OVER`."""
+
+    @property
+    def phase(self) -> int:
+        """What is decided, by the game's own numbers."""
+
+    @property
+    def reason(self) -> int:
+        """Why the game ended; 0 before that."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Return one of the game's own fields."""
 
 
 def record_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
@@ -63,7 +87,7 @@ def copy_records(records: Array) -> Array:
     return np.ndarray.__new__(type(records), records.shape, records.dtype, memory)
 
 
-def fields_of(record: Any) -> Fields:
+def fields_of(record: Record) -> Fields:
     """Return the fields of a record as a named tuple, for Python code that reads many of them.
 
     Reading a field of a record makes NumPy objects each time; these numbers are Python's own.

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from threading import Lock
 from typing import Any
 
@@ -26,7 +26,7 @@ from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
 from courtcards.play.series import deal_in_series
-from courtcards.play.state import Decision, State
+from courtcards.play.state import State
 from courtcards.play.transcript import dump, write
 
 # How many games a batch has, in compiled code or as plain Python, and if transcripts are wanted.
@@ -166,9 +166,16 @@ class Simulation:
     def run(
         self, progress: Progress | None = None, keep: Keep | None = None, *, legal: bool = False
     ) -> None:
-        """Play all games; `keep` is called with every game's transcript, in order."""
-        start = time.perf_counter()
+        """Play all games; `keep` is called with every game's transcript, in order.
+
+        The clock starts when somebody is ready to play: nothing that is loaded or compiled before counts.
+        """
+        start = None
         for summaries, lines in self._played() if keep is None else self._recorded(legal):
+            if start is None:
+                start = time.perf_counter()
+            if not len(summaries):
+                continue
             with self.step:
                 for line in lines:
                     assert keep is not None
@@ -188,6 +195,8 @@ class Simulation:
         return Report(self.game, self._series.seed.hex(), self.asked, self._tally, self._seconds)
 
     def _played(self) -> "Iterator[Batch]":
+        """Yield a batch of no games when everything is ready, then all others."""
+        yield self._series.play(0, 0), []
         # Compiled code lets go of Python's lock, so threads share the work.
         with ThreadPoolExecutor(self._workers) as pool:
             batches = (
@@ -199,7 +208,11 @@ class Simulation:
                 waiting += islice(batches, 1)
 
     def _recorded(self, legal: bool) -> "Iterator[Batch]":
-        tasks = ((self._series, *bounds, legal) for bounds in self._bounds(TRANSCRIPT_BATCH))
+        """Yield a batch of no games for everybody who is ready, then all others."""
+        bounds = self._bounds(TRANSCRIPT_BATCH)
+        first = list(islice(bounds, self._workers))
+        every = chain([(0, 0)] * len(first), first, bounds)
+        tasks = ((self._series, start, end, legal) for start, end in every)
         return Crew(self._workers, _record, self.step).pieces(tasks)
 
     def _bounds(self, size: int) -> Iterator[tuple[int, int]]:
@@ -219,7 +232,10 @@ class Series:
         self.seed = seed
 
     def play(self, first: int, end: int) -> Array:
-        """Play the games from number `first` to before `end` in compiled code; return their summaries."""
+        """Play the games from number `first` to before `end` in compiled code; return their summaries.
+
+        If there are none, what plays them is loaded or compiled all the same.
+        """
         summaries = np.zeros(end - first, kernels.SUMMARY)
         Playouts(self.game).play(self.seed, first, summaries)
         return summaries
@@ -234,6 +250,9 @@ class Series:
 
 def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[Batch]:
     """Play a batch step by step."""
+    if first == end and JIT:
+        # A game for nobody: whatever one takes is loaded or compiled.
+        write(series.play_one(first), legal=legal)
     states = [series.play_one(number) for number in range(first, end)]
     yield np.array([*map(_summary, states)]), [dump(write(state, legal=legal)) for state in states]
 
@@ -242,7 +261,7 @@ def _summary(state: State) -> Array:
     """Tell what a game came to, as compiled code does."""
     assert state.result is not None
     summary = np.zeros((), kernels.SUMMARY)
-    summary["decisions"] = sum(isinstance(entry, Decision) for entry in state.log)
+    summary["decisions"] = len(state.decisions)
     summary["first"] = state.first_player
     summary["reason"] = state.record["reason"]
     summary["rewards"][state.result.winners] = 1

@@ -1,7 +1,7 @@
 """A game with its players and options fixed, ready to be dealt."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -82,12 +82,31 @@ def _read_hex(text: str) -> bytes:
 
 @dataclass(frozen=True)
 class Game:
-    """One of the games, for a number of players, with every option decided."""
+    """One of the games, for a number of players, with every option decided.
+
+    >>> game("cockroach-poker-royal", preset="japanese", limit=5)
+    <Game cockroach-poker-royal, 4 players, preset=japanese, limit=5>
+    """
 
     kind: Kind
     players: int
     preset: str | None
     options: dict[str, Any] = field(hash=False)
+
+    def __repr__(self) -> str:
+        said = [self.name, f"{self.players} players", *self._unusual()]
+        return f"<Game {', '.join(said)}>"
+
+    def _unusual(self) -> Iterator[str]:
+        """Tell what makes this game another than the usual one for so many players."""
+        options = self.kind.options
+        if self.preset != options.preset(None):
+            yield f"preset={self.preset}"
+        usual = options.resolve(self.players, self.preset, {})
+        for option in options.options:
+            value = self.options[option.name]
+            if value != usual[option.name]:
+                yield f"{option.name}={option.written(value)}"
 
     @property
     def name(self) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from courtcards.engine.compile import Array
+from courtcards.engine.compile import Array, Record
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
@@ -35,7 +35,12 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of one seat: readable, comparable, and `data` is ready for JSON."""
+    """A move of one seat: readable, comparable, and `data` is ready for JSON.
+
+    >>> import courtcards as cc
+    >>> cc.game("royal-gambit").deal(seed=1).moves()
+    [Move('hit', seat=0), Move('stay', seat=0)]
+    """
 
     game: "Game"
     seat: int
@@ -53,6 +58,9 @@ class Move:
 
     def __str__(self) -> str:
         return self.text()
+
+    def __repr__(self) -> str:
+        return f"Move({self.text()!r}, seat={self.seat})"
 
 
 @dataclass(frozen=True)
@@ -97,6 +105,12 @@ class State:
     """A game in progress. It always rests at a decision (two or more legal moves) or at the end.
 
     `log` holds every shuffle and every decision in order, `history` every event as rows of numbers.
+
+    >>> import courtcards as cc
+    >>> state = cc.game("royal-gambit").deal(seed=1)
+    >>> state.play("stay")
+    >>> state
+    <State royal-gambit after 1 move, seat 1 to move>
     """
 
     def __init__(self, game: "Game", seed: bytes | None) -> None:
@@ -107,6 +121,8 @@ class State:
         self._stepper = Stepper(game)
         self._events = EventLog()
         self._stack: list[Shuffle] = []
+        # Where in the log piles are whose order was given, and not made by chance.
+        self._given: set[int] = set()
         self._watch()
 
     def _watch(self) -> None:
@@ -151,9 +167,14 @@ class State:
         return int(self._states["first"][0])
 
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The state record, for the game's own modules."""
         return self._states[0]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every move that somebody chose, in order."""
+        return [entry for entry in self.log if isinstance(entry, Decision)]
 
     @property
     def legal(self) -> Array:
@@ -215,7 +236,7 @@ class State:
         moves = [str(move) for move in self.moves()[:5]]
         more = self._stepper.count - len(moves)
         rest = f" and {more} more" if more else ""
-        return f"player {self.turn} may {'; '.join(moves)}{rest}"
+        return f"{self.game.names()[self._turn.item()]} may {'; '.join(moves)}{rest}"
 
     def view(self, seat: int | None = None, since: int = 0) -> View:
         """Return all that a seat may know; without a seat, what a spectator may know.
@@ -287,12 +308,24 @@ class State:
         twin._stepper.take_after(self._stepper)
         twin._events = self._events.copy()
         twin._stack = list(self._stack)
+        twin._given = set(self._given)
         twin.log = list(self.log)
         return twin
 
     def stack(self, piles: Sequence[Shuffle]) -> None:
         """Give piles that will be used, in this order, instead of shuffling."""
         self._stack += piles
+
+    def given_piles(self, start: int) -> list[Shuffle]:
+        """Return the piles in the log, from an index up to the next decision, whose order was given."""
+        piles = []
+        for index in range(start, len(self.log)):
+            entry = self.log[index]
+            if isinstance(entry, Decision):
+                break
+            if index in self._given:
+                piles.append(entry)
+        return piles
 
     @property
     def stacked(self) -> int:
@@ -322,6 +355,20 @@ class State:
     def __hash__(self) -> int:
         return hash(self.to_bytes())
 
+    def __repr__(self) -> str:
+        count = len(self.decisions)
+        # A state that came from bytes does not know what was before.
+        past = f" after {count} move{'' if count == 1 else 's'}" if self.log else ""
+        return f"<State {self.game.name}{past}, {self._stand()}>"
+
+    def _stand(self) -> str:
+        """Say in a few words how the game stands."""
+        if self.result is None:
+            return f"seat {self.turn} to move"
+        winners = ", ".join(map(str, self.result.winners))
+        seats = "seat" if len(self.result.winners) == 1 else "seats"
+        return f"won by {seats} {winners}" if winners else "won by nobody"
+
     def _play_forced(self) -> None:
         # A step with exactly one legal move is no decision.
         while self._stepper.count == 1:
@@ -341,5 +388,7 @@ class State:
         self._events.add(self._stepper.events)
         if shuffles := self._stepper.shuffles():
             self._stepper.check_piles()
+            given = min(len(shuffles), len(self._stack))
+            self._given.update(range(len(self.log), len(self.log) + given))
             self.log += shuffles
             del self._stack[: len(shuffles)]

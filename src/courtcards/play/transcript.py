@@ -72,7 +72,7 @@ def dump(record: Data) -> str:
 
 def _write_log(state: State, legal: bool) -> list[Data]:
     game = state.game
-    steps = retrace(state) if legal else None
+    steps = retrace(state, copy=False) if legal else None
     log = []
     for entry in state.log:
         if isinstance(entry, Shuffle):
@@ -85,14 +85,29 @@ def _write_log(state: State, legal: bool) -> list[Data]:
     return log
 
 
-def retrace(state: State) -> Iterator[State]:
-    """Play a game again from its deal and yield it at every decision, then at its last position."""
-    piles = [entry for entry in state.log if isinstance(entry, Shuffle)]
+def retrace(state: State, *, copy: bool = True) -> Iterator[State]:
+    """Play a game again from its deal and yield it at every decision, then at its last position.
+
+    Each state is one of its own. With `copy=False` it is the same one each time, which goes on when the
+    next is asked for: quicker, for those who only look.
+
+    >>> import courtcards as cc
+    >>> state = cc.game("royal-gambit").deal(seed=1)
+    >>> state.play("stay")
+    >>> list(retrace(state))
+    [<State royal-gambit after 0 moves, seat 0 to move>, <State royal-gambit after 1 move, seat 1 to move>]
+    """
+    steps = _retrace(state)
+    return (step.copy() for step in steps) if copy else steps
+
+
+def _retrace(state: State) -> Iterator[State]:
     first = state.first_player if state.game.kind.first_is_free else 0
-    again = State.deal(state.game, state.seed, first, piles)
-    for entry in state.log:
+    again = State.deal(state.game, state.seed, first, state.given_piles(0))
+    for index, entry in enumerate(state.log):
         if isinstance(entry, Decision):
             yield again
+            again.stack(state.given_piles(index + 1))
             again.play(entry.number)
     yield again
 
@@ -165,14 +180,19 @@ def check(record: Data) -> list[Fault]:
 
 def load(record: Data) -> State:
     """Replay a record to its last position; a fault is an error."""
-    *_, state = replay(record)
+    *_, state = replay(record, copy=False)
     return state
 
 
-def replay(record: Data) -> Iterator[State]:
-    """Play a record again; yield the game after the deal and after every decision of the log."""
+def replay(record: Data, *, copy: bool = True) -> Iterator[State]:
+    """Play a record again; yield the game after the deal and after every decision of the log.
+
+    Each state is one of its own. With `copy=False` it is the same one each time, which goes on when the
+    next is asked for: quicker, for those who only look.
+    """
     try:
-        yield from _replay(record)
+        for state in _replay(record):
+            yield state.copy() if copy else state
     except _FaultError as broken:
         raise broken.error() from None
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from courtcards.engine.compile import Array
-from courtcards.engine.gate import hide
+from courtcards.engine.compile import Array, Record
+from courtcards.engine.gate import EVERYTHING, SPECTATOR, hide
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, copy_records
 from courtcards.play import kernels
@@ -27,6 +27,8 @@ class View:
     >>> view = cc.game("cockroach-poker").deal(seed=1).view(seat=2)
     >>> view.table["turn"], view.moves, view.table["seats"][0]["hand"]
     (0, [], None)
+    >>> view
+    <View of cockroach-poker for seat 2, 4 events, seat 0 to move>
 
     It is made from the game's whole record, all events in full and the legal moves of whoever
     decides; `State.view` does that. With `since` its history begins with the event of that index, for
@@ -55,8 +57,14 @@ class View:
         # The numbers of this viewer's legal moves, lowest first: none if somebody else decides.
         self.legal: Array = legal.copy() if turn == viewer else NO_MOVES
 
+    def __repr__(self) -> str:
+        eyes = {SPECTATOR: "a spectator", EVERYTHING: "somebody who sees everything"}
+        viewer = eyes.get(self.viewer, f"seat {self.viewer}")
+        now = "over" if self.turn is None else f"seat {self.turn} to move"
+        return f"<View of {self.game.name} for {viewer}, {len(self.history)} events, {now}>"
+
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The state record without all that this viewer may not know."""
         return self.states[0]
 

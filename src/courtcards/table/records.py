@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from courtcards.engine.phrases import Data
 from courtcards.lab.habits import habits_of
-from courtcards.play.state import Decision, State
+from courtcards.play.state import State
 from courtcards.play.transcript import retrace
 from courtcards.play.view import View
 from courtcards.table.log import Entry, Moved
@@ -67,7 +67,7 @@ def _record(table: Table) -> Data:
 
 def count_steps(state: State) -> int:
     """Return how many moments a game has so far."""
-    return 1 + sum(isinstance(entry, Decision) for entry in state.log)
+    return 1 + len(state.decisions)
 
 
 def steps(state: State, part: slice = WHOLE) -> list[Step]:
@@ -89,7 +89,7 @@ def _views(state: State, look: Callable[[State, int], View], part: slice) -> Ite
     """Play a game again and look at a part of its moments; each view tells only what is new."""
     told = 0
     wanted = range(count_steps(state))[part]
-    for number, moment in enumerate(retrace(state)):
+    for number, moment in enumerate(retrace(state, copy=False)):
         if number in wanted:
             yield look(moment, told)
         elif number >= wanted.stop:
@@ -110,5 +110,5 @@ def figures(state: State) -> list[SeatFigure]:
 
 def _decisions(state: State) -> list[Data]:
     """Return the moves of a game in order, each with its seat."""
-    made = [entry for entry in state.log if isinstance(entry, Decision)]
-    return [{"seat": one.seat, **state.game.move_data(one.seat, one.number)} for one in made]
+    data = state.game.move_data
+    return [{"seat": one.seat, **data(one.seat, one.number)} for one in state.decisions]

@@ -73,7 +73,9 @@ def create(
     for number, level in bots.items():
         check_level(level)
         if number not in range(game.players) or number == seat:
-            raise RefusedError("taken", f"Seat {number} cannot be a bot's at this table.")
+            raise RefusedError(
+                "taken", f"Seat {number}, counted from 0, cannot be a bot's at this table."
+            )
     if seat is not None and seat not in range(game.players):
         raise RefusedError("invalid", f"Seats go from 0 to {game.players - 1}, not {seat}.")
     return Created(settings, clean(name), hash_token(token), seat, bots, new_seed(), face)
@@ -188,7 +190,7 @@ def _clear(table: Table, person: int, command: commands.Clear) -> Cleared:
     if table.phase == "playing":
         raise RefusedError("not_now", "No seat is freed while a game is on.")
     if command.seat not in range(len(table.seats)) or table.seats[command.seat].is_free:
-        raise RefusedError("invalid", f"There is nobody on seat {command.seat}.")
+        raise RefusedError("invalid", "Nobody sits there.")
     return Cleared(command.seat)
 
 
@@ -233,7 +235,9 @@ def _chat(table: Table, person: int, command: commands.Chat) -> Said:
 
 def _mute(table: Table, person: int, command: commands.Mute) -> Muted:
     if command.seat not in range(len(table.seats)):
-        raise RefusedError("invalid", f"There is no seat {command.seat}.")
+        raise RefusedError(
+            "invalid", f"Seats go from 0 to {len(table.seats) - 1}, not {command.seat}."
+        )
     return Muted(command.seat, command.on)
 
 
@@ -278,7 +282,7 @@ def _need_free(table: Table, seat: int) -> None:
     if seat not in range(len(table.seats)):
         raise RefusedError("invalid", f"Seats go from 0 to {len(table.seats) - 1}, not {seat}.")
     if seat not in table.free_seats:
-        raise RefusedError("taken", f"Seat {seat} is taken by {table.name(seat)}.")
+        raise RefusedError("taken", f"That seat is taken by {table.name(seat)}.")
 
 
 def _need_fresh(table: Table, command: commands.Command) -> None:

@@ -70,7 +70,7 @@ class Replayer:
         self.screen.show(Text(self._title(), "bold"))
         told = 0
         state: State
-        for number, state in enumerate(replay(self.record)):
+        for number, state in enumerate(replay(self.record, copy=False)):
             view = self._view(state)
             self._show_step(number, view, told)
             told = len(view.history)

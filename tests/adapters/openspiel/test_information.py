@@ -195,5 +195,5 @@ def test_only_a_decision_can_be_resampled() -> None:
 def test_there_is_no_other_player() -> None:
     state = next(decisions(load(COCKROACH), seed=1))
     for ask in (state.view, lambda seat: state.resample_from_infostate(seat, random.random)):
-        with pytest.raises(pyspiel.SpielError, match="no player 4: players go from 0 to 3"):
+        with pytest.raises(pyspiel.SpielError, match="no seat 4: seats go from 0 to 3"):
             ask(4)

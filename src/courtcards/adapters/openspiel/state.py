@@ -96,7 +96,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _checked(self, seat: int) -> int:
         if seat not in range(self.num_players()):
             last = self.num_players() - 1
-            raise pyspiel.SpielError(f"There is no player {seat}: players go from 0 to {last}.")
+            raise pyspiel.SpielError(f"There is no seat {seat}: seats go from 0 to {last}.")
         return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":

@@ -25,3 +25,7 @@ def __getattr__(name: str) -> Environment:
     if name not in (zoo_id(kind.name) for kind in GAMES):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return Environment(game_of(name))
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *(zoo_id(kind.name) for kind in GAMES)})

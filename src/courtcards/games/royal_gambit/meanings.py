@@ -1,0 +1,43 @@
+"""What the fields of views mean, a sentence each: `make docs` writes them into docs/views."""
+
+TABLE = {
+    "phase": (
+        "What is decided: `turn` (hit or stay), `resolve` (which action card first), `target` (of an action "
+        "card), `give` (which card), `extra_life` (cover the pair or bust); `over` when the game is."
+    ),
+    "turn": "The seat that decides; None when the game is over.",
+    "mover": "The seat whose turn to hit or stay it is; None when the game is over.",
+    "kind": "The kind of hand: `normal`, `catch-up` or `duel`.",
+    "hand": "The number of the hand, from 1; the last one when the game is over.",
+    "hands_played": "How many hands are finished.",
+    "max_hands": "How many hands are played at most.",
+    "target": "The target score.",
+    "seats": "What belongs to each seat, seat 0 first.",
+    "seats[].total": "The points of all hands so far.",
+    "seats[].status": "What it is to this hand: `in` it, has `stayed`, is `bust`, or `away` if it sits out.",
+    "seats[].cards": "Its face-up cards, in the order in which they came.",
+    "seats[].covered": "Its cards that were turned face down by a queen, and the queen.",
+    "seats[].points": "What it would bank now.",
+    "acting": "The action card whose target or gift is being chosen; None if there is none.",
+    "acting.seat": "The seat that flipped it.",
+    "acting.card": "The action card.",
+    "waiting": "The flips that are not finished, the newest first.",
+    "waiting[].seat": "The seat that flipped.",
+    "waiting[].cards": "Its action cards that still wait.",
+    "deck_size": "How many cards the deck has.",
+    "deck": "The deck, top card first; None for all but who sees everything.",
+    "seen": "All cards that are not in the deck.",
+    "unseen": "How many cards of each rank the deck has, without ranks it has none of.",
+}
+
+EVENTS = {
+    "seat": "The seat that does it or that it happens to.",
+    "hand": "The number of the hand, from 1.",
+    "count": "How many cards.",
+    "card": "The card itself.",
+    "to": "The seat that it is aimed at or goes to.",
+    "from": "The seat that it comes from.",
+    "set": "The set that was completed.",
+    "points": "What the seat banks.",
+    "reason": "Why the seat wins.",
+}
