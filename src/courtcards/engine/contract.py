@@ -145,6 +145,10 @@ class Kind:
     words: Words
     folder: str
     first_is_free: bool = True
+    # How games end: whether one player loses and all others win, and whether secret roles decide who
+    # wins together.
+    has_loser: bool = False
+    has_roles: bool = False
 
     def __hash__(self) -> int:
         return hash(self.name)
