@@ -52,6 +52,15 @@ def test_a_game_ends_with_a_well_formed_result(game: Game) -> None:
 
 
 @every_variant
+def test_one_player_loses_where_a_game_says_so(game: Game) -> None:
+    for seed in range(5):
+        result = finished(game, seed).result
+        assert result is not None
+        if game.kind.has_loser:
+            assert len(result.losers) == 1
+
+
+@every_variant
 def test_a_state_rests_at_a_decision_or_at_the_end(game: Game) -> None:
     for state in random_game(game, 1):
         assert len(state.legal) != 1

@@ -268,7 +268,7 @@ def test_royal_gambit_tells_hits_busts_and_points() -> None:
     report = arena(DEFAULTS[2], [CHANCE], games=8, seed=3)
     assert list(report.standings[0].habits) == ["hits per hand", "busts", "points per hand"]
     match = match_of(DEFAULTS[2], [CHANCE], 8)
-    points = play(match).counts[:, :, report.habits.columns.index("points")]
+    points = play(match).counts[:, :, report.figures.columns.index("points")]
     result = play_game(match, Team(match), 0, 0).state.result
     assert result is not None
     assert points[0].tolist() == result.scores
@@ -280,7 +280,7 @@ def test_royal_menagerie_tells_how_often_each_role_wins() -> None:
     assert list(report.standings[0].habits)[:3] == [f"wins as {role}" for role in roles]
     results = play(match_of(DEFAULTS[3], [CHANCE], 20))
     sums = results.counts.sum(axis=(0, 1)).tolist()
-    total = dict(zip(report.habits.columns, sums, strict=True))
+    total = dict(zip(report.figures.columns, sums, strict=True))
     assert [total[f"games_as_{role}"] for role in roles] == [20, 20, 40]
     wins = sum(total[f"wins_as_{role}"] for role in roles)
     assert wins == (results.rewards == 1).sum()

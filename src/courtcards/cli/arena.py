@@ -25,7 +25,7 @@ from courtcards.cli.stopping import Awaited
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from courtcards.lab.habits import Figure
+    from courtcards.figures import Figure
     from courtcards.lab.intervals import Estimate
     from courtcards.lab.standings import ArenaReport
 
@@ -100,7 +100,7 @@ def _show(report: "ArenaReport", out: Any) -> None:
     console.print(_standings(report))
     if len(report.names) > 1:
         console.print(_cross(report))
-    if report.habits.figures:
+    if report.figures.told:
         console.print(_habits(report))
     console.print("Intervals are of 95 %, made over deals.")
     for forfeit in report.forfeits[:TOLD]:
@@ -151,7 +151,7 @@ def _habits(report: "ArenaReport") -> "Table":
     from rich.table import Table
 
     table = Table("how they play", *report.names)
-    for figure in report.habits.figures:
+    for figure in report.figures.told:
         cells = [_figure(standing.habits[figure.name], figure) for standing in report.standings]
         table.add_row(figure.name, *cells)
     return table

@@ -151,6 +151,10 @@ class Kind:
     # What each version of its observations and actions brought, the first one first: a changed space is a new
     # version of its environments.
     spaces: tuple[str, ...] = ("the first version",)
+    # How games end: whether one player loses and all others win, and whether secret roles decide who
+    # wins together.
+    has_loser: bool = False
+    has_roles: bool = False
 
     def __repr__(self) -> str:
         return f"<Kind {self.name}>"

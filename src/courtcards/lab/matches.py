@@ -24,7 +24,7 @@ from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.engine.compile import Array
-from courtcards.lab.habits import Habits, habits_of, has_loser
+from courtcards.figures import Figures, figures_of
 from courtcards.lab.lineups import Lineup, Schedule, rotate
 from courtcards.play.game import Game
 from courtcards.play.series import deal_in_series
@@ -99,9 +99,9 @@ class Match:
         return range(0, self.schedule.deals, BATCH)
 
     @cached_property
-    def habits(self) -> Habits:
+    def figures(self) -> Figures:
         """What is counted in its games."""
-        return habits_of(self.game.kind)
+        return figures_of(self.game.kind)
 
     def make(self, bot: int) -> Bot:
         """Make a bot by its number."""
@@ -112,7 +112,7 @@ class Match:
 
     def __getstate__(self) -> dict[str, object]:
         # What can be found again is not sent to workers.
-        return {name: value for name, value in vars(self).items() if name != "habits"}
+        return {name: value for name, value in vars(self).items() if name != "figures"}
 
 
 # Plays the batch that begins with a deal, and yields what came of each deal.
@@ -301,7 +301,7 @@ def collect(match: Match, games: Sequence[Played]) -> Results:
         deals=np.array([played.deal for played in games], np.int64),
         seats=np.array([played.seats for played in games], np.int16),
         rewards=np.array([rewards_of(played) for played in games], np.int8),
-        counts=np.array([match.habits.count(played.state) for played in games], np.int32),
+        counts=np.array([match.figures.count(played.state) for played in games], np.int32),
         forfeits=[played.forfeit for played in games if played.forfeit is not None],
         lines=[_line(match, played) for played in games] if match.keep_lines else [],
     )
@@ -314,7 +314,7 @@ def rewards_of(played: Played) -> list[int]:
         result = played.state.result
         assert result is not None
         return [WON if seat in result.winners else LOST for seat in range(game.players)]
-    others = WON if has_loser(game.kind) else NOT_COUNTED
+    others = WON if game.kind.has_loser else NOT_COUNTED
     return [LOST if seat == played.forfeit.seat else others for seat in range(game.players)]
 
 

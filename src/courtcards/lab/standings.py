@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from courtcards.engine.compile import Array
-from courtcards.lab.habits import Habits, habits_of, has_loser, roles_of
+from courtcards.figures import Figures, figures_of
 from courtcards.lab.intervals import Estimate, Sums
 from courtcards.lab.matches import LOST, NOT_COUNTED, WON, Forfeit, Results
 from courtcards.lab.ratings import Rating, Ratings
@@ -46,7 +46,7 @@ class Totals:
     def __init__(self, game: Game, bots: int) -> None:
         self.game = game
         self.bots = bots
-        self.habits = habits_of(game.kind)
+        self.figures = figures_of(game.kind)
         self.games = 0
         self.deals = 0
         self.seats = np.zeros(bots, np.int64)
@@ -54,9 +54,9 @@ class Totals:
         # All are counted, the first ones kept.
         self.forfeits: list[Forfeit] = []
         self.forfeit_counts: Counter[str] = Counter()
-        columns = self.habits.columns
-        self._tops = [columns.index(figure.top) for figure in self.habits.figures]
-        self._bottoms = [columns.index(figure.bottom) for figure in self.habits.figures]
+        columns = self.figures.columns
+        self._tops = [columns.index(figure.top) for figure in self.figures.told]
+        self._bottoms = [columns.index(figure.bottom) for figure in self.figures.told]
         self._rates = Sums(bots)
         self._pairs = Sums(bots * bots)
         self._figures = Sums(bots * len(self._tops))
@@ -78,7 +78,7 @@ class Totals:
 
     def _add_rates(self, deal: Results, sits: Array) -> None:
         sits = sits & (deal.rewards != NOT_COUNTED)[:, :, None]
-        counted = deal.rewards == (LOST if has_loser(self.game.kind) else WON)
+        counted = deal.rewards == (LOST if self.game.kind.has_loser else WON)
         self._rates.add((sits & counted[:, :, None]).sum(axis=(0, 1)), sits.sum(axis=(0, 1)))
 
     def _add_pairs(self, deal: Results, sits: Array) -> None:
@@ -100,7 +100,7 @@ class Totals:
 
     def figure(self, bot: int, number: int) -> Estimate | None:
         """Estimate a figure of a bot's habits."""
-        is_share = self.habits.figures[number].is_share
+        is_share = self.figures.told[number].is_share
         return self._figures.estimate(bot * len(self._tops) + number, is_share=is_share)
 
 
@@ -134,22 +134,22 @@ class ArenaReport:
     @property
     def measure(self) -> str:
         """What the rates count: losses where games end because somebody loses, else wins."""
-        return "losses" if has_loser(self.game.kind) else "wins"
+        return "losses" if self.game.kind.has_loser else "wins"
 
     @property
     def par(self) -> float | None:
         """The rate of equal players; None where the number of winners depends on their roles."""
-        return None if roles_of(self.game.kind) else 1 / self.game.players
+        return None if self.game.kind.has_roles else 1 / self.game.players
 
     @property
-    def habits(self) -> Habits:
+    def figures(self) -> Figures:
         """What is told about how they played."""
-        return self.totals.habits
+        return self.totals.figures
 
     @cached_property
     def standings(self) -> list[Standing]:
         """How every bot did, in the order they were named."""
-        ratings, figures = self.totals.ratings.now, enumerate(self.habits.figures)
+        ratings, figures = self.totals.ratings.now, enumerate(self.figures.told)
         numbers = {figure.name: number for number, figure in figures}
         return [
             Standing(

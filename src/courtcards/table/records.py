@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from courtcards.engine.phrases import Data
-from courtcards.lab.habits import habits_of
+from courtcards.figures import figures_of
 from courtcards.play.state import State
 from courtcards.play.transcript import retrace
 from courtcards.play.view import View
@@ -99,12 +99,11 @@ def _views(state: State, look: Callable[[State, int], View], part: slice) -> Ite
 
 def figures(state: State) -> list[SeatFigure]:
     """Count how everybody played a finished game: lies, doubts, hits, gifts and the like."""
-    habits = habits_of(state.game.kind)
-    counted = habits.count(state)
-    columns = dict(zip(habits.columns, counted.T.tolist(), strict=True))
+    counted = figures_of(state.game.kind)
+    columns = dict(zip(counted.columns, counted.count(state).T.tolist(), strict=True))
     return [
         SeatFigure(figure.name, figure.is_share, columns[figure.top], columns[figure.bottom])
-        for figure in habits.figures
+        for figure in counted.told
     ]
 
 

@@ -7,7 +7,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from courtcards.engine.phrases import Data
-from courtcards.lab.claims import Claim, Round, rounds_of
+from courtcards.figures import figures_of
+from courtcards.figures.rounds import Claim, Round
 from courtcards.terminal.voice import Voice
 
 BEGINNINGS = ("hand-began", "catch-up-began", "duel-began")
@@ -16,10 +17,11 @@ BEGINNINGS = ("hand-began", "catch-up-began", "duel-began")
 def recap(events: Sequence[Data], told: int, voice: Voice) -> RenderableType | None:
     """Return a line for every round or hand that ended after the first `told` events, if any did."""
     lines = []
+    rounds = figures_of(voice.game.kind).rounds
     for place in range(told, len(events)):
         event = events[place]["event"]
-        if event == "revealed" and "card" in events[place]:
-            lines.append(_round(rounds_of(events[: place + 1])[-1], voice))
+        if rounds is not None and event == "revealed":
+            lines.append(_round(rounds(events[: place + 1])[-1], voice))
         elif event == "hand-ended":
             lines.append(_hand(events[: place + 1], voice))
     return Group(*(Padding(line, (0, 0, 0, 2)) for line in lines)) if lines else None

@@ -4,6 +4,7 @@ Everything in it is public: how often everyone told the truth once the card was 
 they doubted and passed on, and whose claims of which animal they believed.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,14 @@ import numpy as np
 from courtcards.bots.contract import memory_dtype
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE
-from courtcards.games.cockroach_poker.rules import JUDGED, OFFERED, PASSED, PEEKED, REVEALED
+from courtcards.games.cockroach_poker.rules import (
+    JUDGED,
+    OFFERED,
+    PASSED,
+    PEEKED,
+    REVEALED,
+    is_true,
+)
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, SEATS
 
 # What a seat is taken to do before anything is known of it: as if it had been seen this often.
@@ -45,9 +53,14 @@ def passing_memory(name: str, more: list[Any]) -> np.dtype[Any]:
     )
 
 
+def claims_by_card(fits: Callable[[int, int], bool], kinds: int) -> Array:
+    """Write down for every kind of card which claims fit it, as 1 and 0."""
+    rows = [[fits(card, claim) for claim in range(CLAIMS)] for card in range(kinds)]
+    return np.array(rows, np.int8)
+
+
 MEMORY = passing_memory("cockroach_poker", [])
-# Which claims are true for which cards.
-TRUTH = np.eye(CREATURES, CLAIMS, dtype=np.int8)
+TRUTH = claims_by_card(is_true, CREATURES)
 
 
 @compiled

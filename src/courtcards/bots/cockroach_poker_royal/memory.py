@@ -7,11 +7,15 @@ specials.
 
 import numpy as np
 
-from courtcards.bots.cockroach_poker.memory import passing_memory, remember_passing
+from courtcards.bots.cockroach_poker.memory import (
+    claims_by_card,
+    passing_memory,
+    remember_passing,
+)
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import CARD, CODE, SEAT, VALUE
 from courtcards.games.cockroach_poker.rules import DEALT, OFFERED, REVEALED
-from courtcards.games.cockroach_poker.state import CLAIMS, SEATS
+from courtcards.games.cockroach_poker.state import SEATS
 from courtcards.games.cockroach_poker_royal.rules import (
     DRAWN,
     PAID,
@@ -38,10 +42,8 @@ MEMORY = passing_memory(
         ("laid_special", np.int8, 2),
     ],
 )
-TRUTH = np.array([[is_true(card, claim) for claim in range(CLAIMS)] for card in range(KINDS)], "i1")
-PAYS = np.array(
-    [[pays_claim(card, claim) for claim in range(CLAIMS)] for card in range(KINDS)], "i1"
-)
+TRUTH = claims_by_card(is_true, KINDS)
+PAYS = claims_by_card(pays_claim, KINDS)
 
 
 @compiled

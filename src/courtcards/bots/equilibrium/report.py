@@ -12,6 +12,7 @@ from courtcards.bots.equilibrium.solution import STAKES, Equilibrium
 from courtcards.bots.equilibrium.tree import SEATS
 from courtcards.engine.compile import Array
 from courtcards.engine.phrases import Data
+from courtcards.games.cockroach_poker.words import true_claims
 
 
 @dataclass
@@ -94,7 +95,7 @@ def _shape(hand: list[str]) -> tuple[int, ...]:
 
 def _is_lie(found: Equilibrium, move: int) -> bool:
     data = found.game.move_data(0, move)
-    return data["do"] == "offer" and data["card"] != data["claim"]
+    return data["do"] == "offer" and data["claim"] not in true_claims(data["card"])
 
 
 def _rounds(found: Equilibrium) -> list[Data]:

@@ -15,4 +15,5 @@ KIND = Kind(
     view=view,
     words=words,
     folder=__name__,
+    has_loser=True,
 )

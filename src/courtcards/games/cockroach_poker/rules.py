@@ -7,7 +7,7 @@ for fewer players are the first ones of those for more.
 
 import numpy as np
 
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.record import OVER
 from courtcards.engine.seats import clockwise
 from courtcards.engine.trace import EVERYONE, NOBODY, NONE, note, shuffle
@@ -172,12 +172,18 @@ def apply(s: Record, t: Record, move: int) -> None:
         peek(s, t)
     else:
         card = s.card
-        taker = judge(s, t, move == BELIEVE, card == s.said[s.hops - 1])
+        taker = judge(s, t, move == BELIEVE, is_true(card, s.said[s.hops - 1]))
         lay(s, t, taker, card)
         lose_by_row(s, t, taker, card, s.creatures)
         if s.turn != OVER:
             start_round(s, t, taker)
             lose_without_cards(s, t)
+
+
+@kernel
+def is_true(card: int, claim: int) -> bool:
+    """Say whether a claim is right: only that of the creature itself (5.4)."""
+    return card == claim
 
 
 @compiled

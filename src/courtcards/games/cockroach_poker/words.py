@@ -1,5 +1,7 @@
 """Cockroach Poker in words: cards, moves and events, in transcripts and in every language."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from courtcards.engine.contract import EventForm
@@ -35,6 +37,23 @@ JUDGEMENTS = ("believe", "doubt", "peek")
 def pile_words(label: int) -> tuple[str, ...]:
     """Give the words for the cards of a shuffle."""
     return CARDS
+
+
+@cache
+def true_claims(card: str) -> tuple[str, ...]:
+    """Give the claims that are true of a card.
+
+    >>> true_claims("rat")
+    ('rat',)
+    """
+    return claims_true_of(CARDS.index(card), CARDS, rules.is_true)
+
+
+def claims_true_of(
+    card: int, claims: tuple[str, ...], is_true: Callable[[int, int], bool]
+) -> tuple[str, ...]:
+    """Give the words of the claims that are true of a card."""
+    return tuple(word for claim, word in enumerate(claims) if is_true(card, claim))
 
 
 def scores(s: Any) -> list[int] | None:

@@ -1,5 +1,7 @@
 """Cockroach Poker Royal in words: what Cockroach Poker says, and what royals add."""
 
+from functools import cache
+
 from courtcards.engine.contract import EventForm
 from courtcards.engine.phrases import Data, Language
 from courtcards.engine.trace import CARD, SEAT
@@ -20,6 +22,16 @@ CLAIMS = (*ANIMALS, "royal")
 def pile_words(label: int) -> tuple[str, ...]:
     """Give the words for the cards of a shuffle."""
     return CARDS
+
+
+@cache
+def true_claims(card: str) -> tuple[str, ...]:
+    """Give the claims that are true of a card: a royal has two names, the joker many, the blank none.
+
+    >>> true_claims("royal-bat"), "royal" in true_claims("joker"), true_claims("blank")
+    (('bat', 'royal'), False, ())
+    """
+    return base.claims_true_of(CARDS.index(card), CLAIMS, rules.is_true)
 
 
 def move_count(players: int) -> int:

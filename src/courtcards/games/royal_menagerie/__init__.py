@@ -16,4 +16,5 @@ KIND = Kind(
     words=words,
     folder=__name__,
     first_is_free=False,
+    has_roles=True,
 )

@@ -1,12 +1,12 @@
-"""The rounds of the passing games: the way of every card, who claimed what, and what was true."""
+"""Rounds of games in which a card is passed round: its way, who claimed what, and what was true."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from courtcards.engine.phrases import Data
 
-ROYAL = "royal"
-JOKER = "joker"
+# Gives the claims that are true of a card: each game's own (`true_claims` in its words).
+TrueClaims = Callable[[str], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -34,25 +34,14 @@ class Round:
         return self.claims[-1].true is not self.doubted
 
 
-def is_true(card: str, claim: str) -> bool:
-    """Say whether a claim is right; a royal has two names, the joker many, the blank none.
-
-    >>> is_true("royal-bat", "bat"), is_true("royal-bat", "royal"), is_true("joker", "royal")
-    (True, True, False)
-    """
-    if card == JOKER:
-        return claim != ROYAL
-    crowned = card.startswith(f"{ROYAL}-")
-    return claim == card.removeprefix(f"{ROYAL}-") or (claim == ROYAL and crowned)
-
-
-def rounds_of(events: Iterable[Data]) -> list[Round]:
+def rounds_of(true_claims: TrueClaims, events: Iterable[Data]) -> list[Round]:
     """Read the rounds out of what a viewer saw happen.
 
+    >>> from courtcards.games.cockroach_poker.words import true_claims
     >>> offered = {"event": "offered", "seat": 0, "to": 1, "claim": "rat"}
     >>> judged = {"event": "judged", "seat": 1, "of": 0, "verdict": "doubts"}
     >>> revealed = {"event": "revealed", "of": 0, "card": "bat", "truth": "lie"}
-    >>> rounds_of([offered, judged, revealed])[0].claims
+    >>> rounds_of(true_claims, [offered, judged, revealed])[0].claims
     (Claim(seat=0, to=1, claim='rat', true=False),)
     """
     rounds: list[list[Data]] = []
@@ -61,10 +50,10 @@ def rounds_of(events: Iterable[Data]) -> list[Round]:
             rounds.append([])
         if rounds:
             rounds[-1].append(event)
-    return [_read_round(part) for part in rounds]
+    return [_read_round(part, true_claims) for part in rounds]
 
 
-def _read_round(events: list[Data]) -> Round:
+def _read_round(events: list[Data], true_claims: TrueClaims) -> Round:
     handed = [event for event in events if event["event"] in ("offered", "passed")]
     judged = next((event for event in events if event["event"] == "judged"), None)
     card = _card_of(events)
@@ -73,7 +62,7 @@ def _read_round(events: list[Data]) -> Round:
             seat=event["seat"],
             to=event["to"],
             claim=event["claim"],
-            true=None if card is None else is_true(card, event["claim"]),
+            true=None if card is None else event["claim"] in true_claims(card),
         )
         for event in handed
     )

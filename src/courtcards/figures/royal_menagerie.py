@@ -1,15 +1,23 @@
-"""The deeds of Royal Menagerie: who played what, whose points it changed, and where animals stampeded."""
+"""How Royal Menagerie was played: gifts, actions, stampedes, and how well roles were read.
+
+All but the winners is read out of deeds: who played what, whose points it changed, where animals
+stampeded.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from courtcards.engine.compile import Array
 from courtcards.engine.phrases import Data
+from courtcards.figures.counting import Count, Figure, Figures
 from courtcards.games.royal_menagerie.scoring import POINTS
 from courtcards.games.royal_menagerie.state import SEATS, SPECIES
-from courtcards.games.royal_menagerie.words import ANIMALS
+from courtcards.games.royal_menagerie.words import ANIMALS, ROLES
+from courtcards.play.state import State
 
 PLOTTER = "conspirator"
-KINDS = ("gifted", "shot", "stolen", "traded", "bazaar", "windfall")
+ACTIONS = ("shot", "stolen", "traded", "bazaar", "windfall")
+KINDS = ("gifted", *ACTIONS)
 # Which field of an event tells who has the animal then; one that was shot has nobody.
 KEEPER = {"starting": "seat", "gifted": "to", "stolen": "seat", "traded": "to"}
 WORTH: list[list[int]] = POINTS.tolist()
@@ -93,3 +101,59 @@ def _deed(kind: str, part: list[Data], before: list[int], after: list[int]) -> D
     gains = {seat: gain for seat, gain in enumerate(gained) if gain}
     stampedes = tuple(event["seat"] for event in part if event["event"] == "stampede")
     return Deed(part[0]["seat"], kind, gains, stampedes)
+
+
+def _count(state: State) -> Array:
+    """Count gifts, actions, stampedes, deeds that fit the roles, and how often each role wins."""
+    count = Count(state.game.players, FIGURES.columns)
+    winners = state.result.winners if state.result else []
+    events = state.full_view().events
+    roles = {event["seat"]: event["role"] for event in events if event["event"] == "role"}
+    for seat, role in roles.items():
+        count.add(seat, "games")
+        if state.result:
+            count.add(seat, f"games_as_{role}")
+            count.add(seat, f"wins_as_{role}", seat in winners)
+    for deed in deeds_of(events):
+        _count_deed(deed, roles, count)
+    return count.table
+
+
+def _count_deed(deed: Deed, roles: dict[int, str], count: Count) -> None:
+    seat = deed.seat
+    count.add(seat, deed.kind)
+    if deed.kind == "gifted":
+        gain = next(iter(deed.gains.values()), 0)
+        count.add(seat, "kind", gain > 0)
+        count.add(seat, "unkind", gain < 0)
+    for other in deed.stampedes:
+        count.add(seat, "caused")
+        count.add(other, "suffered")
+    for other, gain in deed.gains.items():
+        if other == seat:
+            continue
+        is_ally = (roles[seat] == PLOTTER) == (roles[other] == PLOTTER)
+        count.add(seat, "effects")
+        count.add(seat, "fitting", is_ally == (gain > 0))
+
+
+FIGURES = Figures(
+    columns=(
+        "games", "gifted", "kind", "unkind", *ACTIONS, "caused", "suffered", "effects", "fitting",
+        *(f"{what}_as_{role}" for role in ROLES for what in ("games", "wins")),
+    ),
+    told=(
+        *(Figure(f"wins as {role}", f"wins_as_{role}", f"games_as_{role}") for role in ROLES),
+        Figure("kind gifts", "kind", "gifted"),
+        Figure("unkind gifts", "unkind", "gifted"),
+        Figure("animals shot per game", "shot", "games", is_share=False),
+        Figure("animals stolen per game", "stolen", "games", is_share=False),
+        Figure("trades per game", "traded", "games", is_share=False),
+        Figure("bazaars per game", "bazaar", "games", is_share=False),
+        Figure("windfalls per game", "windfall", "games", is_share=False),
+        Figure("stampedes caused per game", "caused", "games", is_share=False),
+        Figure("stampedes suffered per game", "suffered", "games", is_share=False),
+        Figure("roles read", "fitting", "effects"),
+    ),
+    count=_count,
+)  # fmt: skip

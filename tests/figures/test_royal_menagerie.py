@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import courtcards as cc
+from courtcards.figures.royal_menagerie import Deed, deeds_of
 from courtcards.games.royal_menagerie.words import ANIMALS
-from courtcards.lab.deeds import Deed, deeds_of
 from courtcards.play.state import State
 from courtcards.table.records import SeatFigure, figures
 

@@ -1,0 +1,6 @@
+"""How Cockroach Poker Royal was played: claims, lies, who passed on, and who judged rightly."""
+
+from courtcards.figures.passing import passing_figures
+from courtcards.games.cockroach_poker_royal.words import true_claims
+
+FIGURES = passing_figures(true_claims)
