@@ -19,8 +19,8 @@ from courtcards.server.examination import Examination, address, is_serious
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
-from courtcards.server.room import now
 from courtcards.server.store import configure, take_any_text
+from courtcards.server.timing import now
 
 Progress = Callable[[int], object]
 # The files of a database, by how their names go on.

@@ -3,7 +3,6 @@
 A migration is never changed once it was released; the next one is added below it.
 """
 
-import time
 from collections.abc import Callable
 
 from sqlalchemy import (
@@ -22,6 +21,7 @@ from sqlalchemy import (
 )
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.server.timing import now
 
 metadata = MetaData()
 
@@ -133,8 +133,7 @@ def migrate(connection: Connection) -> int:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     for number, step in enumerate(MIGRATIONS[done:], done + 1):
         step(connection)
-        now = time.time_ns() // 1_000_000
-        connection.execute(insert(migrations).values(number=number, at=now))
+        connection.execute(insert(migrations).values(number=number, at=now()))
     return len(MIGRATIONS) - done
 
 
