@@ -18,9 +18,9 @@ import pytest
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.damage import CLOSED, CLOSED_GAME, StorageError, entry_sum, game_sum
-from courtcards.server.examination import Examination, is_serious
 from courtcards.server.folder import DATABASE, MARK
 from courtcards.server.logs import mark
+from courtcards.server.sqlite.examination import Examination, is_serious
 from courtcards.server.store import Store
 from courtcards.table.log import Entry, Said
 from tests.attacks.stock import (

@@ -87,9 +87,8 @@ def test_empty_tables_expire_and_make_room(server: Inside) -> None:
 async def idle(hall: Hall, table: str) -> bool:
     # Nobody at a table that has begun: as if everybody had been given up.
     room = hall.rooms[table]
-    for grace in room._graces.values():
-        grace.cancel()
-    room._graces.clear()
+    for person in range(len(room.table.persons)):
+        room._absences.forget(person)
     return room.is_idle
 
 

@@ -20,6 +20,7 @@ from courtcards.server import schema
 from courtcards.server.damage import StorageError
 from courtcards.server.folder import DataDirectory
 from courtcards.server.front import listen
+from courtcards.server.sqlite.opening import begin_to_write
 from courtcards.server.store import Store
 from courtcards.table import referee
 from courtcards.table.log import Entry, Named, pack
@@ -132,7 +133,7 @@ def test_an_old_database_is_brought_up_to_date_without_loss(
     assert seen["you"] == {"person": 0, "seat": 0}
     assert seen["room"]["seats"][0]["name"] == "Cleo"
     with database.begin() as connection:
-        assert schema.migrate(connection) == 0
+        assert schema.migrate(connection, begin_to_write) == 0
 
 
 def has_table(engine: Engine, name: str) -> bool:

@@ -37,7 +37,8 @@ def stacked(game: Game, first: int, log: Log) -> Iterator[None]:
     first = first if game.kind.first_is_free else 0
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Game, "deal", lambda *_, **__: State.deal(game, None, first, piles))
-        patch.setattr("courtcards.server.room.now", lambda: ALWAYS)
+        for clock in ("room", "turn_clock"):
+            patch.setattr(f"courtcards.server.{clock}.now", lambda: ALWAYS)
         yield
 
 

@@ -27,7 +27,7 @@ def test_whoever_comes_back_just_when_he_is_taken_for_gone_plays_on(
         held = []
         with monkeypatch.context() as patch:
             patch.setattr(server.hall.store, "append", lambda *entry: held.append(entry))
-            server.run(call(lambda: room._miss(number)))
+            server.run(call(lambda: room._absences.miss(number)))
             mover.open(version)
             until(lambda: number in room.audience)
             # It waits until it is written that somebody is gone.

@@ -13,7 +13,7 @@ from courtcards.cli.serve import DATA
 from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
-    from courtcards.server.salvage import Inspection
+    from courtcards.server.sqlite.salvage import Inspection
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -37,7 +37,7 @@ def check(
 ) -> None:
     """Play the log of every table again and say what is damaged; succeed only if nothing is."""
     do_without()
-    from courtcards.server.salvage import Inspection, exclusively, find_database
+    from courtcards.server.sqlite.salvage import Inspection, exclusively, find_database
 
     database = find_database(data)
     with exclusively(data) if set_aside else nullcontext():

@@ -1,20 +1,19 @@
 """What is wrong with stored data, in words; and the checksums that tell whether something is."""
 
-import sqlite3
 from zlib import crc32
 
 from sqlalchemy.exc import DBAPIError
+
+from courtcards.server.sqlite import errors
 
 # What players are told; why is for whoever runs the server. It has to fit into the end of a socket.
 CLOSED = "This table is damaged and was closed; what is left of it is kept for repair."
 CLOSED_GAME = "The record of this game is damaged; what is left of it is kept for repair."
 
-# Errors of SQLite that say that the file is not what SQLite wrote.
-_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 # What the database raises; the library fails on a message with a piece of a damaged file in it.
 DATABASE_ERRORS = (DBAPIError, UnicodeDecodeError)
-# What the database says, and what that means to people who play.
-_PASSING = {
+# What the trouble is, and what that means to people who play.
+_PASSING: dict[errors.Trouble, str] = {
     "full": "the server's disk is full",
     "locked": "the server's database is locked by another program",
     "readonly": "the server's database cannot be written to",
@@ -63,13 +62,7 @@ def is_damage(error: BaseException | None) -> bool:
         return True
     if isinstance(error, DBAPIError):
         error = error.orig
-    return isinstance(error, sqlite3.Error) and _code(error) in _DAMAGE
-
-
-def _code(error: sqlite3.Error) -> int | None:
-    # Only the lower byte: the rest says where it was found. Errors of Python's own have no code.
-    code: int | None = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else code & 0xFF
+    return errors.is_damage(error)
 
 
 def failure(error: Exception) -> StorageError:
@@ -88,17 +81,16 @@ def original(error: Exception) -> str:
 
 def is_passing(error: Exception) -> bool:
     """Say whether something may go well another time."""
-    return any(word in original(error) for word in _PASSING)
+    return errors.trouble_in(original(error)) is not None
 
 
 def in_words(error: Exception) -> str:
     """Say what went wrong, for people who play."""
     if isinstance(error, StorageError) and not isinstance(error, DamagedError):
         return str(error)
-    if isinstance(error, DBAPIError):
-        for word, meaning in _PASSING.items():
-            if word in original(error):
-                return meaning
+    trouble = errors.trouble_in(original(error)) if isinstance(error, DBAPIError) else None
+    if trouble is not None:
+        return _PASSING[trouble]
     if is_damage(error):
         return "the server's database is damaged"
     return "the server's storage does not work"

@@ -19,9 +19,10 @@ from courtcards.server.logs import note
 from courtcards.server.makers import Makers
 from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
 from courtcards.server.reading import fold
-from courtcards.server.room import Room, Services, now
+from courtcards.server.room import Room, Services
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
+from courtcards.server.timing import now
 from courtcards.table import records
 from courtcards.table.log import Created, Entry
 from courtcards.table.referee import RefusedError

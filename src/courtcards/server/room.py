@@ -2,6 +2,8 @@
 
 Everything here runs in the event loop, step by step, so there are no locks: a table has at most one
 change on its way to the disk, and whatever else is asked for waits in a queue until that is settled.
+Its clock (`turn_clock.py`), whoever is away (`absences.py`) and its bots (`bot_turns.py`) ask for their
+changes like everybody else.
 """
 
 import asyncio
@@ -13,15 +15,19 @@ from dataclasses import dataclass
 from msgspec import UNSET
 
 from courtcards.server import rehearsal
+from courtcards.server.absences import Absences
 from courtcards.server.audience import Audience
+from courtcards.server.bot_turns import BotTurns
+from courtcards.server.changes import TABLE, TRY_AGAIN, Decide, RepeatError, Request
 from courtcards.server.config import Limits
 from courtcards.server.damage import DamagedError, StorageError, in_words
 from courtcards.server.limits import Bucket
 from courtcards.server.links import Link
-from courtcards.server.logs import note
 from courtcards.server.metrics import GAMES, commands_with, moves_of
 from courtcards.server.store import Store
-from courtcards.server.thinking import Thinkers, bot_seed, pause
+from courtcards.server.thinking import Thinkers
+from courtcards.server.timing import now
+from courtcards.server.turn_clock import TurnClock
 from courtcards.table import messages as m
 from courtcards.table import referee
 from courtcards.table.commands import AnyCommand, Chat, Emote, Say
@@ -29,16 +35,6 @@ from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Se
 from courtcards.table.referee import RefusedError
 from courtcards.table.sight import Viewer
 from courtcards.table.table import Table
-
-# How soon the table tries again what it could not store, in seconds.
-TRY_AGAIN = 1.0
-
-_TABLE = Origin()
-
-
-def now() -> int:
-    """Return the time in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -54,15 +50,6 @@ class Services:
     doubt: Callable[[str, DamagedError], None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Request:
-    """Something asked of the table: `decide` gives the change when its turn comes, or refuses."""
-
-    decide: Callable[[], AnyChange]
-    origin: Origin
-    answer: "asyncio.Future[int]"
-
-
 class Room:
     """A table, those who are connected to it, its clocks and its bots."""
 
@@ -73,18 +60,16 @@ class Room:
         self._services = services
         self._loop = asyncio.get_running_loop()
         self.audience = Audience(name, table)
-        self._requests: deque[_Request] = deque()
+        self._requests: deque[Request] = deque()
         self._is_writing = False
-        self._turn_since = now()
-        self._turn: tuple[int, str | None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
-        self._bot: asyncio.Task[None] | None = None
-        self._graces: dict[int, asyncio.TimerHandle] = {}
+        self._clock = TurnClock(table, self._do)
+        self._absences = Absences(table, self.audience, services.grace, self._do)
+        self._bots = BotTurns(name, table, services.thinkers, self._submit_own, self._goes_on)
         self._talk: dict[int, Bucket] = {}
         # What was said to everybody when the table was closed.
         self._goodbye: m.Bye | None = None
-        self._expect_bots()
-        self._await_persons()
+        self._bots.expect()
+        self._absences.wait_for_all()
         self._go_on()
 
     # Those who are connected
@@ -96,7 +81,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing goes on."""
-        return not (self.audience or self._is_writing or self._requests or self._graces)
+        return not (self.audience or self._is_writing or self._requests or self._absences)
 
     def attach(self, link: Link) -> None:
         """Add a connection."""
@@ -106,7 +91,7 @@ class Room:
         self.audience.add(link)
         self.touched = time.monotonic()
         if link.viewer is not None:
-            self._welcome_back(link.viewer)
+            self._absences.welcome_back(link.viewer)
         self._go_on()
 
     def detach(self, link: Link) -> None:
@@ -114,15 +99,15 @@ class Room:
         if self.audience.remove(link):
             self.touched = time.monotonic()
             if link.viewer is not None and link.viewer not in self.audience:
-                self._await_person(link.viewer)
+                self._absences.wait_for(link.viewer)
 
     def greet(self, link: Link, version: int | None) -> int:
         """Tell a connection what it has missed since a version, or everything; return how much that was."""
-        return self.audience.greet(link, version, self._banks())
+        return self.audience.greet(link, version, self._clock.banks)
 
     def snapshot(self, viewer: Viewer) -> str:
         """Tell a viewer everything."""
-        return self.audience.snapshot(viewer, self._banks())
+        return self.audience.snapshot(viewer, self._clock.banks)
 
     # What is asked for
 
@@ -139,19 +124,17 @@ class Room:
 
     async def join(self, name: str, token: str, seat: int | None, face: str | None) -> int:
         """Let somebody new sit down; return who it is."""
-        await self.submit(lambda: referee.join(self.table, name, token, seat, face), _TABLE)
+        await self.submit(lambda: referee.join(self.table, name, token, seat, face), TABLE)
         person = self.table.person_of(token)
         assert person is not None
         self._show_life(person)
         return person
 
-    def submit(
-        self, decide: Callable[[], AnyChange], origin: Origin, first: bool = False
-    ) -> "asyncio.Future[int]":
+    def submit(self, decide: Decide, origin: Origin, first: bool = False) -> "asyncio.Future[int]":
         """Have a change made when its turn comes, or before all that wait; the answer is its version."""
         answer: asyncio.Future[int] = self._loop.create_future()
         add = self._requests.appendleft if first else self._requests.append
-        add(_Request(decide, origin, answer))
+        add(Request(decide, origin, answer))
         self._next()
         return answer
 
@@ -160,7 +143,7 @@ class Room:
         commands_with(refused.reason).inc()
         missed = None
         if refused.reason == "stale":
-            missed = self.audience.missed(viewer, command.version, self._banks())
+            missed = self.audience.missed(viewer, command.version, self._clock.banks)
         version, told = self.table.version, UNSET if missed is None else missed
         return m.Refused(command.id, refused.reason, refused.message, version, told)
 
@@ -177,10 +160,10 @@ class Room:
         done = self.table.answer_to(person, command.id)
         if done is not None:
             # The same command came twice at once.
-            raise _RepeatError(done)
+            raise RepeatError(done)
         if self.table.persons[person].left:
             raise RefusedError("not_yours", "You have left this table.")
-        change = referee.decide(self.table, person, command, self._spent())
+        change = referee.decide(self.table, person, command, self._clock.spent)
         return rehearsal.next_deal(self.table, change) if self._services.is_rehearsal else change
 
     def _next(self) -> None:
@@ -189,15 +172,15 @@ class Room:
             request = self._requests.popleft()
             try:
                 change = request.decide()
-            except _RepeatError as repeat:
-                _give(request.answer, repeat.version)
+            except RepeatError as repeat:
+                request.give(repeat.version)
             except Exception as error:
                 # Whoever asked is told, be it refused or a fault, not whoever comes next.
-                _fail(request.answer, error)
+                request.fail(error)
             else:
                 self._write(request, change)
 
-    def _write(self, request: _Request, change: AnyChange) -> None:
+    def _write(self, request: Request, change: AnyChange) -> None:
         origin = request.origin
         entry = Entry(self.table.version + 1, now(), change, origin.person, origin.command)
         self._is_writing = True
@@ -205,23 +188,23 @@ class Room:
             self.name, entry, lambda error: self._written(request, entry, error)
         )
 
-    def _written(self, request: _Request, entry: Entry, error: StorageError | None) -> None:
+    def _written(self, request: Request, entry: Entry, error: StorageError | None) -> None:
         self._is_writing = False
         if error is not None:
             if isinstance(error, DamagedError):
                 self._services.doubt(self.name, error)
             message = f"It was not done, because {in_words(error)}: try again in a moment."
-            _fail(request.answer, RefusedError("storage", message))
+            request.fail(RefusedError("storage", message))
         else:
             self.table.apply(entry)
             self._tell(entry)
             if isinstance(entry.change, Started):
-                self._await_persons()
+                self._absences.wait_for_all()
             if isinstance(entry.change, Seated):
-                self._expect_bots()
+                self._bots.expect()
             if isinstance(entry.change, Away):
-                self._call_back(entry.change)
-            _give(request.answer, entry.version)
+                self._absences.call_back(entry.change)
+            request.give(entry.version)
             self._go_on()
         self._next()
 
@@ -230,62 +213,40 @@ class Room:
     def _tell(self, entry: Entry) -> None:
         self.touched = time.monotonic()
         _count(self.table, entry)
-        self._note_turn()
-        self.audience.tell(self._banks())
+        self._clock.note_turn()
+        self.audience.tell(self._clock.banks)
         if isinstance(entry.change, Left) and entry.person is not None:
-            self._forget(entry.person)
+            self.audience.dismiss(entry.person, "You have left the table.")
+            self._absences.forget(entry.person)
 
-    def _forget(self, person: int) -> None:
-        """Close the connections of somebody who left."""
-        self.audience.dismiss(person, "You have left the table.")
-        grace = self._graces.pop(person, None)
-        if grace is not None:
-            grace.cancel()
+    # What goes on by itself
 
-    # Time
-
-    def _note_turn(self) -> None:
-        """Start the clock anew when the turn has changed or somebody came back."""
-        turn = (self.table.moved_at, self.table.player)
-        if self._turn != turn:
-            self._turn = turn
-            self._turn_since = now()
-
-    def _spent(self) -> int:
-        return max(0, now() - self._turn_since)
-
-    def _banks(self) -> m.Banks | None:
-        if self.table.clock.pace is None or self.table.phase != "playing":
-            return None
-        return m.Banks(list(self.table.clock.banks), self._turn_since, now())
+    def _goes_on(self) -> bool:
+        """Whether the game is played on: not at a table where nobody is."""
+        return not (self.is_idle or self._is_closed)
 
     def _go_on(self) -> None:
         """See to it that whoever's turn it is plays: a person within his time, or a bot."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._clock.stop()
         turn = self.table.turn
         if turn is None or self._is_closed:
             return
-        self._note_turn()
+        self._clock.note_turn()
         if self.table.player is not None:
-            if self._bot is None and not self.is_idle:
-                self._bot = self._loop.create_task(self._let_bots_play())
-        elif self.table.clock.pace is not None:
-            left = self.table.clock.banks[turn] - self._spent()
-            self._timer = self._loop.call_later(max(0, left) / 1000, self._time_is_up, turn)
+            self._bots.play()
+        else:
+            self._clock.wait_for(turn)
 
-    def _time_is_up(self, seat: int) -> None:
-        version = self.table.moved_at
+    def _show_life(self, person: int) -> None:
+        """Wait longer for somebody who asks for something without being connected."""
+        if person not in self.audience:
+            self._absences.wait_for(person)
+            self._go_on()
 
-        def decide() -> AnyChange:
-            if self.table.moved_at != version or self.table.player is not None:
-                raise RefusedError("stale", "The seat has moved in time.")
-            return Away(seat, "time")
+    def _submit_own(self, decide: Decide) -> "asyncio.Future[int]":
+        return self.submit(decide, TABLE)
 
-        self._do(decide)
-
-    def _do(self, decide: Callable[[], AnyChange], first: bool = False) -> None:
+    def _do(self, decide: Decide, first: bool = False) -> None:
         """Do something of the table's own, perhaps first of all; try again if it cannot be stored."""
 
         def see(answer: "asyncio.Future[int]") -> None:
@@ -294,128 +255,15 @@ class Room:
                 self._loop.call_later(TRY_AGAIN, self._do, decide)
 
         if not self._is_closed:
-            self.submit(decide, _TABLE, first).add_done_callback(see)
-
-    # Persons who come and go
-
-    def _await_persons(self) -> None:
-        """Wait a while for everybody who plays and is not connected."""
-        if self.table.phase == "playing":
-            for number, person in enumerate(self.table.persons):
-                if person.seat is not None and number not in self.audience:
-                    self._await_person(number)
-
-    def _await_person(self, person: int) -> None:
-        if self._is_closed or self.table.persons[person].left:
-            return
-        before = self._graces.pop(person, None)
-        if before is not None:
-            before.cancel()
-        later = self._loop.call_later(self._services.grace, self._miss, person)
-        self._graces[person] = later
-
-    def _show_life(self, person: int) -> None:
-        """Wait longer for somebody who asks for something without being connected."""
-        if person not in self.audience:
-            self._await_person(person)
-            self._go_on()
-
-    def _miss(self, person: int) -> None:
-        """Let a bot play for somebody who has been gone for too long."""
-        self._graces.pop(person, None)
-
-        def decide() -> AnyChange:
-            seat = self.table.seat_of(person)
-            if seat is None or person in self.audience or self.table.phase != "playing":
-                raise RefusedError("stale", "Nobody is missing.")
-            if self.table.seats[seat].away:
-                raise RefusedError("stale", "A bot plays there already.")
-            return Away(seat, "gone")
-
-        self._do(decide)
-
-    def _call_back(self, away: Away) -> None:
-        """Let somebody play on who has come back while it was being written down that he is gone."""
-        person = self.table.seats[away.seat].person
-        if away.why == "gone" and person is not None and person in self.audience:
-            # Before whatever he has asked for in the meantime.
-            self._do(lambda: referee.come_back(self.table, person), first=True)
-
-    def _welcome_back(self, person: int) -> None:
-        grace = self._graces.pop(person, None)
-        if grace is not None:
-            grace.cancel()
-        seat = self.table.seat_of(person)
-        if seat is not None and self.table.seats[seat].away:
-            self._do(lambda: referee.come_back(self.table, person))
-
-    # Bots
-
-    def _expect_bots(self) -> None:
-        if any(seat.bot for seat in self.table.seats):
-            self._services.thinkers.expect(self.table.settings.game)
-
-    async def _let_bots_play(self) -> None:
-        """Play for bots until a person's turn comes."""
-        try:
-            while self.table.player is not None and not self.is_idle and not self._is_closed:
-                await self._play_bot(self.table.player)
-        except Exception:
-            note("bot_failed", level=40, table=self.name)
-            raise
-        finally:
-            self._bot = None
-
-    async def _play_bot(self, bot: str) -> None:
-        table = self.table
-        version, seat, state = table.moved_at, table.turn, table.state
-        assert state is not None
-        assert seat is not None
-        wait = pause() if table.pauses else 0.0
-        begun = self._loop.time()
-        seed = bot_seed(table.seed, seat)
-        number = await self._services.thinkers.choose(state.view(seat), bot, seed)
-        await asyncio.sleep(max(0.0, begun + wait - self._loop.time()))
-
-        def decide() -> AnyChange:
-            if table.moved_at != version or table.player != bot:
-                raise RefusedError("stale", "Somebody else has played.")
-            return referee.bot_move(table, state.game.move_data(seat, number))
-
-        try:
-            await self.submit(decide, _TABLE)
-        except RefusedError as refused:
-            if refused.reason == "storage":
-                await asyncio.sleep(TRY_AGAIN)
+            self.submit(decide, TABLE, first).add_done_callback(see)
 
     def close(self, reason: str, again: bool) -> None:
         """Stop everything and say goodbye."""
         self._goodbye = m.Bye(reason, again)
-        for timer in [self._timer, *self._graces.values()]:
-            if timer is not None:
-                timer.cancel()
-        self._graces.clear()
-        if self._bot is not None:
-            self._bot.cancel()
+        self._clock.stop()
+        self._absences.close()
+        self._bots.close()
         self.audience.close(self._goodbye)
-
-
-class _RepeatError(Exception):
-    """A command that was carried out already."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__()
-        self.version = version
-
-
-def _give(answer: "asyncio.Future[int]", version: int) -> None:
-    if not answer.done():
-        answer.set_result(version)
-
-
-def _fail(answer: "asyncio.Future[int]", error: Exception) -> None:
-    if not answer.done():
-        answer.set_exception(error)
 
 
 def _count(table: Table, entry: Entry) -> None:

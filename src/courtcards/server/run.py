@@ -21,8 +21,8 @@ from courtcards.games import GAMES
 from courtcards.play.warm import warm
 from courtcards.server.app import make_app
 from courtcards.server.config import Config
+from courtcards.server.database import open_database
 from courtcards.server.doors import make_doors
-from courtcards.server.examination import refuse_if_unsound
 from courtcards.server.folder import DataDirectory
 from courtcards.server.logs import note, set_up
 from courtcards.server.rehearsal import check_rehearsal
@@ -84,7 +84,7 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     os.umask(0o077)
     data = DataDirectory(config.data, lock="serving")
     # An older process, if there is one, goes on if this one cannot.
-    faults = refuse_if_unsound(data.database)
+    faults = open_database(data.url).find_faults()
     if JIT:
         for kind in GAMES:
             warm(kind)

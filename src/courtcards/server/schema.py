@@ -3,7 +3,6 @@
 A migration is never changed once it was released; the next one is added below it.
 """
 
-import time
 from collections.abc import Callable
 
 from sqlalchemy import (
@@ -19,16 +18,19 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
 )
+from sqlalchemy.schema import CreateTable
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.server.timing import now
 
 metadata = MetaData()
 
 migrations = Table(
     "migrations",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -52,6 +54,7 @@ entries = Table(
     Column("change", LargeBinary, nullable=False),
     # Of all the rest; none where a server wrote the entry that knew no checksums.
     Column("checksum", BigInteger, nullable=True),
+    # A word for SQLite alone: others do not hear it.
     sqlite_with_rowid=False,
 )
 
@@ -67,74 +70,71 @@ games = Table(
 
 
 # As they were made first, whatever has been added since.
-_FIRST = (
-    """
-    CREATE TABLE IF NOT EXISTS migrations (
-        number INTEGER NOT NULL,
-        at BIGINT NOT NULL,
-        PRIMARY KEY (number)
-    )
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS tables (
-        name VARCHAR NOT NULL,
-        created_at BIGINT NOT NULL,
-        archived_at BIGINT,
-        PRIMARY KEY (name)
-    )
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS entries (
-        table_name VARCHAR NOT NULL,
-        version INTEGER NOT NULL,
-        at BIGINT NOT NULL,
-        person INTEGER,
-        command VARCHAR,
-        change BLOB NOT NULL,
-        PRIMARY KEY (table_name, version),
-        FOREIGN KEY (table_name) REFERENCES tables (name)
-    ) WITHOUT ROWID
-    """,
+_then = MetaData()
+_first_tables = (
+    Table(
+        "migrations",
+        _then,
+        Column("number", Integer, primary_key=True, autoincrement=False),
+        Column("at", BigInteger, nullable=False),
+    ),
+    Table(
+        "tables",
+        _then,
+        Column("name", String, primary_key=True),
+        Column("created_at", BigInteger, nullable=False),
+        Column("archived_at", BigInteger, nullable=True),
+    ),
+    Table(
+        "entries",
+        _then,
+        Column("table_name", String, ForeignKey("tables.name"), primary_key=True),
+        Column("version", Integer, primary_key=True),
+        Column("at", BigInteger, nullable=False),
+        Column("person", Integer, nullable=True),
+        Column("command", String, nullable=True),
+        Column("change", LargeBinary, nullable=False),
+        sqlite_with_rowid=False,
+    ),
 )
-_ARCHIVE = """
-    CREATE TABLE IF NOT EXISTS games (
-        table_name VARCHAR NOT NULL,
-        number INTEGER NOT NULL,
-        record BLOB NOT NULL,
-        PRIMARY KEY (table_name, number),
-        FOREIGN KEY (table_name) REFERENCES tables (name)
-    )
-    """
+_first_games = Table(
+    "games",
+    _then,
+    Column("table_name", String, ForeignKey("tables.name"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("record", LargeBinary, nullable=False),
+)
 
 
 def _first(connection: Connection) -> None:
-    for statement in _FIRST:
-        connection.exec_driver_sql(statement)
+    for table in _first_tables:
+        connection.execute(CreateTable(table, if_not_exists=True))
 
 
 def _archive(connection: Connection) -> None:
-    connection.exec_driver_sql(_ARCHIVE)
+    connection.execute(CreateTable(_first_games, if_not_exists=True))
 
 
 def _checksums(connection: Connection) -> None:
     for table in (entries, games):
-        connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN checksum BIGINT")
+        connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN checksum BIGINT"))
 
 
 MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive, _checksums)
 WITH_ARCHIVE, WITH_CHECKSUMS = 2, 3
 
 
-def migrate(connection: Connection) -> int:
-    """Bring a database up to date, or leave it as it is; return how many migrations it took."""
+def migrate(connection: Connection, begin: Callable[[Connection], None]) -> int:
+    """Bring a database up to date, or leave it as it is; return how many migrations it took.
+
+    What is to be done is done in the transaction that `begin` begins, all of it or nothing.
+    """
     done = last_migration(connection)
     if done < len(MIGRATIONS):
-        # The library begins by itself only when rows change, and tables alone would be made one by one.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        begin(connection)
     for number, step in enumerate(MIGRATIONS[done:], done + 1):
         step(connection)
-        now = time.time_ns() // 1_000_000
-        connection.execute(insert(migrations).values(number=number, at=now))
+        connection.execute(insert(migrations).values(number=number, at=now()))
     return len(MIGRATIONS) - done
 
 

@@ -8,12 +8,10 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import chain
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, create_engine, delete, event, func, insert, null, select, update
+from sqlalchemy import Connection, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
@@ -30,8 +28,8 @@ from courtcards.server.damage import (
     is_passing,
     original,
 )
-from courtcards.server.examination import Examination, refuse_if_unsound
-from courtcards.server.folder import mark_begun
+from courtcards.server.database import open_database
+from courtcards.server.inserts import Inserts
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
@@ -42,12 +40,6 @@ Result = TypeVar("Result")
 Done = Callable[[StorageError | None], None]
 
 LARGEST_BATCH = 500
-# How many entries one statement inserts: as many of the first size as there are, then of the next.
-TOGETHER = (64, 16, 4, 1)
-# How long a locked database is waited for.
-PATIENCE_MS = 2_000
-# By this SQLite finds a table in the list of tables.
-_LIST_INDEX = f"sqlite_autoindex_{schema.tables.name}_1"
 
 
 class Store:
@@ -55,29 +47,26 @@ class Store:
 
     def __init__(self, url: str, faults: list[str] | None = None) -> None:
         """Open a database, or make it; its faults are known if somebody has looked for them."""
-        self._engine = create_engine(url, hide_parameters=True)
-        event.listen(self._engine, "connect", configure)
-        assert self._engine.url.database is not None
-        self._path = Path(self._engine.url.database)
+        self._database = open_database(url)
+        self._engine = self._database.engine
         self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
         # Whether the last change could not be stored.
         self._is_failing = False
-        # What is wrong with the file.
+        # What is wrong with the database.
         self._faults: list[str] = []
-        self._examination = Examination(self._path)
-        found = refuse_if_unsound(self._path) if faults is None else faults
+        found = self._database.find_faults() if faults is None else faults
         try:
             with self._engine.begin() as connection:
-                schema.migrate(connection)
-            self._find(self._mend(found))
+                schema.migrate(connection, self._database.begin_to_migrate)
+            self._find(self._database.mend(found))
             self._rehearse()
         except DATABASE_ERRORS as error:
             self._engine.dispose()
             raise CourtCardsError(
-                f"{self._path} cannot be used for data: {original(error)}."
+                f"{self._database.name} cannot be used for data: {original(error)}."
             ) from None
-        mark_begun(self._path)
-        self._inserts = {size: _insert_many(size) for size in TOGETHER}
+        self._database.mark_begun()
+        self._inserts = Inserts(schema.entries, self._engine.dialect)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
     def open(self) -> None:
@@ -87,7 +76,7 @@ class Store:
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        await asyncio.to_thread(self._examination.stop)
+        await asyncio.to_thread(self._database.stop_examining)
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
@@ -101,7 +90,7 @@ class Store:
 
         def write(connection: Connection) -> None:
             _enter(table, entry.at, connection)
-            self._insert_all(connection, [_row(table, entry)])
+            self._inserts.insert(connection, [_row(table, entry)])
 
         await self._write(write)
 
@@ -150,26 +139,17 @@ class Store:
         await self._write(_write_again if self._is_failing else _write_nothing)
 
     async def examine(self) -> None:
-        """Look through the whole file for damage, beside everything else."""
-        found = await asyncio.to_thread(self._examination.run)
+        """Look through the whole database for damage, beside everything else."""
+        found = await asyncio.to_thread(self._database.examine)
         if found is not None:
             self._find(found)
 
     def _find(self, faults: list[str]) -> None:
-        """Take note of what is wrong with the file."""
+        """Take note of what is wrong with the database."""
         if faults and faults != self._faults:
             note("database_damaged", level=40, faults=len(faults), first=faults[0])
         self._faults = faults
         FAULTS.set(len(faults))
-
-    def _mend(self, faults: list[str]) -> list[str]:
-        """Make the index of the list of tables anew if it is damaged; return what else is wrong."""
-        others = [fault for fault in faults if _LIST_INDEX not in fault]
-        if others != faults:
-            with self._engine.connect() as connection:
-                connection.exec_driver_sql(f"REINDEX {schema.tables.name}")
-            note("index_mended", level=30, faults=len(faults) - len(others))
-        return others
 
     def _rehearse(self) -> None:
         """Try whether a new table would be taken, and take it back."""
@@ -249,7 +229,7 @@ class Store:
                 for job in batch:
                     if isinstance(job, _Job):
                         job.work(connection)
-                self._insert_all(connection, rows)
+                self._inserts.insert(connection, rows)
         except DATABASE_ERRORS as error:
             return error
         except Exception as error:
@@ -257,15 +237,6 @@ class Store:
             LOG.exception("store_failed")
             return error
         return None
-
-    def _insert_all(self, connection: Connection, rows: list[tuple[Any, ...]]) -> None:
-        """Insert rows in few statements: between two of them everybody else may want to go on."""
-        done = 0
-        for size in TOGETHER:
-            while len(rows) - done >= size:
-                chunk = rows[done : done + size]
-                connection.exec_driver_sql(self._inserts[size], tuple(chain.from_iterable(chunk)))
-                done += size
 
 
 class _Append:
@@ -297,14 +268,6 @@ def _row(table: str, entry: Entry) -> tuple[Any, ...]:
 def _enter(table: str, at: int, connection: Connection) -> None:
     """Enter a table in the list of tables."""
     connection.execute(insert(schema.tables).values(name=table, created_at=at))
-
-
-def _insert_many(rows: int) -> str:
-    """Write the statement that inserts so many entries."""
-    names = [column.name for column in schema.entries.columns]
-    row = f"({', '.join('?' * len(names))})"
-    values = ", ".join([row] * rows)
-    return f"INSERT INTO {schema.entries.name} ({', '.join(names)}) VALUES {values}"
 
 
 def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
@@ -356,20 +319,3 @@ def _resolve(future: "asyncio.Future[None]", error: StorageError | None) -> None
         future.set_result(None)
     else:
         future.set_exception(error)
-
-
-def configure(connection: Any, _: Any) -> None:
-    """Set up a new connection: many readers beside one writer, and every commit on the disk."""
-    take_any_text(connection)
-    for setting in (
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-        f"busy_timeout = {PATIENCE_MS}",
-    ):
-        connection.execute(f"PRAGMA {setting}")
-
-
-def take_any_text(connection: Any) -> None:
-    """Have a text that is damaged read nevertheless, so that it is seen to be wrong."""
-    connection.text_factory = lambda text: text.decode(errors="surrogateescape")

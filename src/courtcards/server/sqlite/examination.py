@@ -8,6 +8,7 @@ from pathlib import Path
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.damage import original
 from courtcards.server.folder import refuse_if_lost
+from courtcards.server.sqlite.opening import address
 
 # It does all that `quick_check` does, and finds rows in the wrong order and indexes that lead elsewhere.
 _LOOK = "PRAGMA integrity_check"
@@ -19,11 +20,6 @@ _MILD = re.compile(
 ASKS_EVERY = 0.01
 # How long a start may be held up by a first look, in seconds; the whole file is looked at beside the play.
 FIRST_LOOK = 2.0
-
-
-def address(path: Path) -> str:
-    """Return the address of a database that is only read, and not made if there is none."""
-    return f"{path.absolute().as_uri()}?mode=ro"
 
 
 def is_serious(fault: str) -> bool:

@@ -15,12 +15,12 @@ from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
 from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
-from courtcards.server.examination import Examination, address, is_serious
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
 from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
-from courtcards.server.room import now
-from courtcards.server.store import configure, take_any_text
+from courtcards.server.sqlite.examination import Examination, is_serious
+from courtcards.server.sqlite.opening import address, begin_to_write, configure, take_any_text
+from courtcards.server.timing import now
 
 Progress = Callable[[int], object]
 # The files of a database, by how their names go on.
@@ -161,7 +161,7 @@ class Inspection:
         engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
         event.listen(engine, "connect", configure)
         with engine.begin() as target, self._reading() as source:
-            schema.migrate(target)
+            schema.migrate(target, begin_to_write)
             entered = set(self._write_tables(target, source))
             for row in source.games():
                 if _damage_of(row) is None:

@@ -1,0 +1,63 @@
+"""Which database the logs are kept in. Whatever depends on that is asked for here, and nowhere else.
+
+All statements are written with SQLAlchemy, which knows how each database says them. What only one of
+them has, stands in a folder of its own: `sqlite/`.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from sqlalchemy import URL, Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError
+
+from courtcards.engine.errors import OptionError, choices
+from courtcards.server.sqlite.file import SQLiteFile
+
+
+class Database(Protocol):
+    """What a store asks of its database, beyond carrying out statements."""
+
+    @property
+    def name(self) -> str:
+        """What whoever runs the server calls it."""
+
+    @property
+    def engine(self) -> Engine:
+        """Makes connections; what was committed on one of them is safe."""
+
+    def find_faults(self) -> list[str]:
+        """Return what is wrong at first sight; what cannot be used at all is refused."""
+
+    def mend(self, faults: list[str]) -> list[str]:
+        """Mend what can be mended without loss; return the faults that are left."""
+
+    def begin_to_migrate(self, connection: Connection) -> None:
+        """Begin a transaction that makes and changes tables: all of it happens, or nothing."""
+
+    def mark_begun(self) -> None:
+        """Take note that there is something in it, which must not be lost unnoticed."""
+
+    def examine(self) -> list[str] | None:
+        """Look for damage everywhere, beside everything else; None if that did not come to its end."""
+
+    def stop_examining(self) -> None:
+        """Stop looking, now and for ever."""
+
+
+KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SQLiteFile}
+
+
+def open_database(url: str) -> Database:
+    """Return the database at an address.
+
+    >>> open_database("sqlite:///courtcards.sqlite").name
+    'courtcards.sqlite'
+    """
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise OptionError(f"{url!r} is no address of a database.") from None
+    kind = address.get_backend_name()
+    if kind not in KINDS:
+        raise OptionError(f"Data cannot be kept in {kind}: there is {choices(KINDS)}.")
+    return KINDS[kind](address)

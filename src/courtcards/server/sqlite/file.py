@@ -1,0 +1,55 @@
+"""A database in a file of SQLite, as the store uses it."""
+
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, create_engine, event
+
+from courtcards.server import schema
+from courtcards.server.folder import mark_begun
+from courtcards.server.logs import note
+from courtcards.server.sqlite.examination import Examination, refuse_if_unsound
+from courtcards.server.sqlite.opening import begin_to_write, configure
+
+# By this SQLite finds a table in the list of tables.
+_LIST_INDEX = f"sqlite_autoindex_{schema.tables.name}_1"
+
+
+class SQLiteFile:
+    """What is peculiar to SQLite of all that a store asks of its database (`Database`)."""
+
+    def __init__(self, url: URL) -> None:
+        assert url.database is not None
+        self._path = Path(url.database)
+        self._examination = Examination(self._path)
+        self.name = str(self._path)
+        self.engine = create_engine(url, hide_parameters=True)
+        event.listen(self.engine, "connect", configure)
+
+    def find_faults(self) -> list[str]:
+        """Take a first look; what was lost, or would lose entries if it were used, is refused."""
+        return refuse_if_unsound(self._path)
+
+    def begin_to_migrate(self, connection: Connection) -> None:
+        """Begin a transaction that makes and changes tables."""
+        begin_to_write(connection)
+
+    def mend(self, faults: list[str]) -> list[str]:
+        """Make the index of the list of tables anew if it is damaged; return what else is wrong."""
+        others = [fault for fault in faults if _LIST_INDEX not in fault]
+        if others != faults:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql(f"REINDEX {schema.tables.name}")
+            note("index_mended", level=30, faults=len(faults) - len(others))
+        return others
+
+    def mark_begun(self) -> None:
+        """Leave a sign that there is something in the file."""
+        mark_begun(self._path)
+
+    def examine(self) -> list[str] | None:
+        """Look through the whole file; return what is wrong, None if that was not found out."""
+        return self._examination.run()
+
+    def stop_examining(self) -> None:
+        """Stop looking, now and for ever."""
+        self._examination.stop()

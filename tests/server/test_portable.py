@@ -1,0 +1,118 @@
+"""What is stored is said in words that any database understands; what only SQLite has is in one place."""
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Dialect, create_engine, inspect, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.schema import CreateTable
+
+import courtcards.server
+from courtcards.engine.errors import OptionError
+from courtcards.server import schema
+from courtcards.server.database import open_database
+from courtcards.server.inserts import TOGETHER, Inserts
+from courtcards.server.sqlite.opening import begin_to_write
+
+POSTGRESQL: Dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+SERVER = Path(courtcards.server.__file__).parent
+# Words of SQLite, and ways to say something past SQLAlchemy.
+PECULIAR = re.compile(
+    r"\bsqlite3\b|PRAGMA|REINDEX|BEGIN IMMEDIATE|NOT INDEXED|\browid\b|exec_driver_sql|create_engine"
+)
+# The lock of the data folder is a database of its own, which has no tables; `inserts.py` carries out
+# what SQLAlchemy has written.
+ELSEWHERE = {"folder.py": {"sqlite3"}, "inserts.py": {"exec_driver_sql"}}
+
+
+def test_what_only_sqlite_has_is_in_one_folder() -> None:
+    files = [path for path in SERVER.rglob("*.py") if path.parent.name != "sqlite"]
+    found = {path.name: set(PECULIAR.findall(path.read_text("utf-8"))) for path in files}
+    assert {name: words for name, words in found.items() if words} == ELSEWHERE
+
+
+def test_a_new_database_is_what_the_code_takes_it_for(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    with engine.begin() as connection:
+        assert schema.migrate(connection, begin_to_write) == len(schema.MIGRATIONS)
+    for table in schema.metadata.sorted_tables:
+        found = inspect(engine).get_columns(table.name)
+        assert [(one["name"], str(one["type"]), one["nullable"]) for one in found] == [
+            (one.name, one.type.compile(sqlite.dialect()), bool(one.nullable))
+            for one in table.columns
+        ]
+        assert inspect(engine).get_pk_constraint(table.name)["constrained_columns"] == [
+            one.name for one in table.primary_key
+        ]
+    with engine.connect() as connection:
+        text = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'entries'")
+        assert "WITHOUT ROWID" in text.scalar_one()
+    engine.dispose()
+
+
+def test_migrations_can_be_said_to_another_database() -> None:
+    said = record(schema.MIGRATIONS)
+    assert "migrations (\n\tnumber INTEGER NOT NULL" in said[0]
+    assert "change BYTEA NOT NULL" in said[2]
+    assert "ROWID" not in " ".join(said)
+    assert said[-1] == "ALTER TABLE games ADD COLUMN checksum BIGINT"
+
+
+def record(steps: Sequence[Callable[[Any], None]]) -> list[str]:
+    """Return what migrations would say to PostgreSQL."""
+    said: list[str] = []
+
+    class Listener:
+        def execute(self, statement: CreateTable) -> None:
+            said.append(str(statement.compile(dialect=POSTGRESQL)).strip())
+
+    for step in steps:
+        step(Listener())
+    return said
+
+
+@pytest.mark.parametrize("dialect", [sqlite.dialect(), POSTGRESQL], ids=lambda one: one.name)
+def test_rows_are_inserted_in_few_statements(dialect: Dialect) -> None:
+    """Each value goes to its own place, whether a database counts places or calls them by name."""
+    width = len(schema.entries.columns)
+    rows = [tuple(range(width * number, width * (number + 1))) for number in range(64 + 16 + 4 + 2)]
+    said: list[tuple[str, Any]] = []
+
+    class Listener:
+        def exec_driver_sql(self, text: str, values: Any) -> None:
+            said.append((text, values))
+
+    Inserts(schema.entries, dialect).insert(Listener(), rows)  # type: ignore[arg-type]
+    assert [len(values) // width for _, values in said] == [*TOGETHER, 1]
+    given = [list(as_written(text, values)) for text, values in said]
+    assert [value for values in given for value in values] == list(range(width * len(rows)))
+
+
+def as_written(text: str, values: Any) -> Sequence[int]:
+    """Return values in the order in which a statement names them."""
+    if not isinstance(values, dict):
+        assert text.count("?") == len(values)
+        return list(values)
+    return [values[name] for name in re.findall(r"%\((\w+)\)s", text)]
+
+
+def test_what_was_inserted_can_be_read(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    rows = [("abcdefghjk", version, 1_000, None, "c", b"{}", 7) for version in range(1, 90)]
+    with engine.begin() as connection:
+        schema.migrate(connection, begin_to_write)
+        connection.execute(schema.tables.insert().values(name="abcdefghjk", created_at=1_000))
+        Inserts(schema.entries, engine.dialect).insert(connection, rows)
+        query = select(schema.entries).order_by(schema.entries.c.version)
+        assert [tuple(row) for row in connection.execute(query)] == rows
+    engine.dispose()
+
+
+def test_a_database_that_is_not_there_yet_is_refused() -> None:
+    with pytest.raises(OptionError, match="Data cannot be kept in postgresql: there is sqlite"):
+        open_database("postgresql://localhost/courtcards")
+    with pytest.raises(OptionError, match="is no address of a database"):
+        open_database("somewhere")
