@@ -9,6 +9,7 @@ CLIENT = Path(__file__).parents[2] / "client" / "src" / "games"
 # What a layer's part of a game must have, by the layer.
 WANTED = {
     "bots": ("MIND", "LADDER"),
+    "figures": ("FIGURES",),
     "lessons": ("LESSON",),
     "terminal": ("draw",),
     "adapters.openspiel": ("most_decisions", "most_shuffles", "retell"),
