@@ -53,7 +53,8 @@ def see(record: Any, viewer: int) -> Data:
     # A single record takes much longer to hand over than an array.
     to_come = count_seats(np.asarray(record).reshape(1), left, counts)
     counted = counts.tolist()
-    seen = (s.place != IN_DECK).nonzero()[0].tolist()
+    place, status = s.place.tolist(), s.status.tolist()
+    seen = [card for card in range(DECK) if place[card] != IN_DECK]
     return {
         "phase": "over" if over else PHASES[s.phase],
         "turn": None if over else s.turn,
@@ -63,7 +64,7 @@ def see(record: Any, viewer: int) -> Data:
         "hands_played": s.hands,
         "max_hands": s.max_hands,
         "target": s.target,
-        "seats": _see_seats(s, seen, counted),
+        "seats": _see_seats(s, status, _see_cards(s, place, seen), counted),
         "acting": _see_acting(s),
         "waiting": _see_waiting(s),
         "deck_size": deck_size,
@@ -71,7 +72,7 @@ def see(record: Any, viewer: int) -> Data:
         "seen": _spell(seen),
         # An empty deck has none; the next card comes from those of a new one.
         "unseen": count_words(left.tolist(), RANK_WORDS) if deck_size else {},
-        "aids": None if over else _see_aids(s, to_come, counted),
+        "aids": None if over else _see_aids(status, to_come, counted),
     }
 
 
@@ -80,9 +81,10 @@ def own(record: Any, seat: int) -> Data:
     return {}
 
 
-def _see_seats(s: Fields, seen: list[int], counted: list[list[int]]) -> list[Data]:
-    totals, status = s.totals.tolist(), s.status.tolist()
-    cards = _see_cards(s, seen)
+def _see_seats(
+    s: Fields, status: list[int], cards: list[list[str]], counted: list[list[int]]
+) -> list[Data]:
+    totals = s.totals.tolist()
     return [
         {
             "total": totals[seat],
@@ -95,9 +97,9 @@ def _see_seats(s: Fields, seen: list[int], counted: list[list[int]]) -> list[Dat
     ]
 
 
-def _see_cards(s: Fields, seen: list[int]) -> list[list[str]]:
+def _see_cards(s: Fields, place: list[int], seen: list[int]) -> list[list[str]]:
     """List the cards at every place, but for the deck, in the order in which they came."""
-    place, arrival = s.place.tolist(), s.arrival.tolist()
+    arrival = s.arrival.tolist()
     cards: list[list[str]] = [[] for _ in range(USED + 1)]
     for card in sorted(seen, key=arrival.__getitem__):
         cards[place[card]].append(CARDS[card])
@@ -131,15 +133,15 @@ def _see_waiting(s: Fields) -> list[Data]:
     return flips
 
 
-def _see_aids(s: Fields, to_come: int, counted: list[list[int]]) -> Data:
+def _see_aids(status: list[int], to_come: int, counted: list[list[int]]) -> Data:
     """Tell what the next flip may do to those still in the hand: nothing they could not count.
 
     `next` is how many cards it can come from, `pairing` how many of these would make a pair, and
     `saved` whether a Queen could cover it.
     """
     seats = [
-        {"pairing": count[PAIRING], "saved": count[SAVED] > 0} if status == PLAYING else None
-        for status, count in zip(s.status.tolist(), counted, strict=False)
+        {"pairing": count[PAIRING], "saved": count[SAVED] > 0} if status[seat] == PLAYING else None
+        for seat, count in enumerate(counted)
     ]
     return {"next": to_come, "seats": seats}
 
