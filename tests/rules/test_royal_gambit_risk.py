@@ -1,4 +1,4 @@
-"""Royal Gambit: the view tells what the next flip may do, by rules 4.5, 4.10, 6.1 and 6.4 of its RULES.md."""
+"""Royal Gambit: what the view has worked out by rules 4.5, 4.10, 6.1, 6.4 and 7.3 to 7.5 of its RULES.md."""
 
 import random
 
@@ -49,6 +49,14 @@ def test_rule_6_4_a_queen_saves() -> None:
 def test_only_those_in_the_hand_have_a_risk() -> None:
     state = do(deal(3, "9c"), "0 hit,1 stay")
     assert [risk is not None for risk in table(state)["aids"]["seats"]] == [True, False, True]
+
+
+def test_rules_7_3_to_7_5_the_view_tells_complete_sets() -> None:
+    """7.3 to 7.5: A to 5, 6 to T, and J Q K; as long as a card is missing, nothing."""
+    state = do(deal(2, "2c Kc 3c Qc 4c 5c Ac"), "0 hit,1 hit,0 hit,1 hit,0 hit,1 stay,0 hit")
+    assert [seat["sets"] for seat in table(state)["seats"]] == [[], []]
+    do(state, "0 hit")
+    assert table(state)["seats"][0]["sets"] == ["low-straight"]
 
 
 def counted(told: Data, seat: int) -> tuple[int, int]:

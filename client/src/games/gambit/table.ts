@@ -7,6 +7,7 @@ export type GambitSeat = {
   cards: string[]; // face up, oldest first
   covered: string[];
   points: number; // what the face-up cards are worth
+  sets: string[]; // which sets they complete
 };
 
 /** How many of the cards to come would make a pair, and whether a queen could cover it. */
@@ -26,6 +27,7 @@ export type GambitTable = {
   aids?: { next: number; seats: (Risk | null)[] } | null;
 };
 
+/** The ranks of each set, as they are shown; whether one is complete is told by the server. */
 export const SETS: Record<string, string> = {
   "low-straight": "A2345",
   "high-straight": "6789T",
@@ -35,9 +37,6 @@ export const SETS: Record<string, string> = {
 export const rankOf = (card: string): string => card[0];
 
 export const hasRank = (cards: string[], rank: string): boolean => cards.some((card) => rankOf(card) === rank);
-
-export const isComplete = (set: string, cards: string[]): boolean =>
-  [...SETS[set]].every((rank) => hasRank(cards, rank));
 
 /** The newest card of a rank: of several the one that is given. */
 export const newestOf = (cards: string[], rank: string): string | undefined =>

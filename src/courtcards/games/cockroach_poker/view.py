@@ -6,7 +6,7 @@ from typing import Any
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words, spell
+from courtcards.engine.counts import count_words, spell, word_sets
 from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
@@ -18,11 +18,7 @@ from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, true_
 # Gives the claims that are true of a card.
 TrueClaims = Callable[[str], tuple[str, ...]]
 
-# The words of every set of colours, one bit each.
-COLOUR_SETS = tuple(
-    tuple(word for bit, word in enumerate(COLOURS) if colours >> bit & 1)
-    for colours in range(1 << len(COLOURS))
-)
+COLOUR_SETS = word_sets(COLOURS)
 
 
 @compiled

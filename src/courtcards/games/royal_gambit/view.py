@@ -7,14 +7,14 @@ import numpy as np
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words
+from courtcards.engine.counts import count_words, word_sets
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.royal_gambit.risk import count_next, count_risk, is_saved
-from courtcards.games.royal_gambit.scoring import points
+from courtcards.games.royal_gambit.scoring import complete_sets, points
 from courtcards.games.royal_gambit.state import (
     COVERED_AT,
     DECK,
@@ -24,11 +24,13 @@ from courtcards.games.royal_gambit.state import (
     SUITS,
     USED,
 )
-from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, STATUS
+from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, SETS, STATUS
 from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
 
+# Which sets are complete, by one bit each.
+SETS_COMPLETE = word_sets(SETS)
 # What is counted of a seat for its view.
-POINTS, PAIRING, SAVED, SEAT_COUNTS = range(4)
+POINTS, COMPLETE, PAIRING, SAVED, SEAT_COUNTS = range(5)
 # How many numbers of an observation say what is decided and how far the game is.
 MOMENT = 13
 # How many unfinished flips an observation shows; there are hardly ever more.
@@ -92,6 +94,7 @@ def _see_seats(
             "cards": cards[seat],
             "covered": cards[seat + COVERED_AT],
             "points": counted[seat][POINTS],
+            "sets": list(SETS_COMPLETE[counted[seat][COMPLETE]]),
         }
         for seat in range(s.players)
     ]
@@ -156,6 +159,7 @@ def count_seats(states: Array, left: Array, counts: Array) -> int:
     to_come = count_next(s, left)
     for seat in range(s.players):
         counts[seat, POINTS] = points(s.up[seat])
+        counts[seat, COMPLETE] = complete_sets(s.up[seat])
         counts[seat, PAIRING] = count_risk(s, seat, left)
         counts[seat, SAVED] = is_saved(s.up[seat])
     return to_come
