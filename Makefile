@@ -97,7 +97,7 @@ attacks: $(VENV)/.test
 bounds: $(VENV)/.test
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=build/bounds $(BIN)/pytest -n 2 -m "not slow" \
 	  tests/rules tests/golden tests/perft tests/play tests/contract tests/naive tests/hidden tests/bots \
-	  tests/lab tests/adapters
+	  tests/figures tests/lab tests/adapters
 
 # Compiling is measured by itself (make bench-compile), so it is done before.
 bench: $(VENV)/.bench

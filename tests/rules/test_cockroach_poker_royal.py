@@ -20,6 +20,7 @@ from tests.rules.stacked import (
     hand,
     legal,
     offer,
+    peek,
     play,
     row,
     table,
@@ -140,6 +141,20 @@ def test_rule_2_8_the_blank_is_nothing() -> None:
     """2.8: every claim is false for it, "Royal" included."""
     for claim in CLAIMS:
         assert takers("blank", claim) == WRONG
+
+
+def test_rules_2_5_to_2_8_are_told_by_the_view() -> None:
+    """2.5 to 2.8: whoever may claim something of a card is told what is true; nobody else is."""
+    state = deal_hands(royal(3), {0: ONE_OF_ALL}, pile="bat")
+    truths = state.view(0).table["aids"]["truths"]
+    for card, claims in truths.items():
+        for claim in CLAIMS:
+            assert takers(card, claim) == (RIGHT if claim in claims else WRONG)
+    assert set(truths) == set(ONE_OF_ALL.split())
+    play(state, offer(0, "joker", 1, "bat"), peek(1))
+    assert state.view(1).table["aids"]["truths"]["joker"] == ANIMALS
+    assert "joker" not in state.view(2).table["aids"]["truths"]
+    assert state.view().table["aids"]["truths"] == {}
 
 
 def test_rule_3_1_all_cards_are_shuffled() -> None:

@@ -265,3 +265,13 @@ def test_g10_the_option_decides_what_the_second_hand_is_played_with(deck: str) -
     state = do(deal(2, "2c", deck=deck), "0 hit,1 stay,0 stay")
     assert table(state)["deck_size"] == {"fresh": 52, "running": 51}[deck]
     assert (ended(state), len(shuffles(state))) == (None, {"fresh": 2, "running": 1}[deck])
+
+
+def test_rule_4_10_the_next_card_of_an_empty_deck_comes_from_those_that_are_bust() -> None:
+    """4.10, 4.11: the view counts what would be shuffled anew; nothing if nobody is bust."""
+    state = emptied(TWO_BUST)
+    own = {card[0] for card in cards(state, 0).split()} & set("A23456789T")
+    aids = table(state)["aids"]
+    assert aids["next"] == len(FREED)
+    assert aids["seats"][0]["pairing"] == sum(card[0] in own for card in FREED) > 0
+    assert table(emptied(ALL_SAFE))["aids"]["next"] == 0

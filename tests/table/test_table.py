@@ -448,3 +448,17 @@ def test_bots_may_be_seated_at_once() -> None:
         Desk(Settings("royal-menagerie"), bots={0: "master"})
     with pytest.raises(CourtCardsError):
         Desk(Settings("royal-menagerie"), bots={1: "champion"})
+
+
+@pytest.mark.parametrize("game", ["cockroach-poker", "royal-gambit"])
+def test_a_table_without_aids_is_told_none(game: str) -> None:
+    for aids in (True, False):
+        desk = started(game, aids=aids)
+        for _ in range(2):
+            assert desk.table.turn is not None
+            turn = sight.turn(desk.table, desk.table.turn)
+            assert turn is not None
+            assert ("aids" in turn.view["table"]) == aids
+            assert ("aids" in desk.snapshot(None)["view"]["table"]) == aids
+            assert ('"aids":{' in encode(sight.snapshot(desk.table, "t", 0, []))) == aids
+            desk.play_on()

@@ -10,6 +10,7 @@ from courtcards.terminal import board as board_module
 from courtcards.terminal.board import board
 from courtcards.terminal.help import help_page
 from courtcards.terminal.story import story
+from tests.rules.gambit import deal, do
 from tests.terminal.helpers import GAMES, LANGUAGES, table_of, voice_of
 
 
@@ -110,8 +111,17 @@ def test_royal_gambit_tells_how_many_cards_would_bust() -> None:
     for _ in range(4):
         state.play("hit")
     text = "\n".join(render(board(state.view(0).table, voice_of(state.game))))
-    assert "48 cards; of a rank you have: 3" in text
+    assert "48 cards; would make a pair: 3" in text
     assert "9♣" in text
+
+
+def test_royal_gambit_counts_no_8_that_can_be_handed_on_and_what_an_empty_deck_would_get() -> None:
+    """Rules 4.5 and 4.10: what the view has counted is what the terminal tells."""
+    state = do(deal(2, "8c 2c"), "0 hit,1 hit")
+    seen, voice = state.view(1).table, voice_of(state.game, me=1)
+    assert "50 cards; would make a pair: 3" in "\n".join(render(board(seen, voice)))
+    empty = "\n".join(render(board(seen | {"deck_size": 0}, voice)))
+    assert "0 cards, so 50 would be shuffled anew; would make a pair: 3" in empty
 
 
 def _deck_beginning_with(*top: str) -> list[str]:

@@ -52,7 +52,10 @@ class View(Protocol):
 
     @property
     def see(self) -> Callable[[Record, int], Data]:
-        """Tell what a viewer may know now, as data: (state, viewer)."""
+        """Tell what a viewer may know now, as data: (state, viewer).
+
+        Under `aids` is what follows from the rest by the rules, for those who would have to count.
+        """
 
     @property
     def own(self) -> Callable[[Record, int], Data]:

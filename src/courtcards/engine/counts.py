@@ -19,6 +19,18 @@ def spell(counts: Sequence[int], words: tuple[str, ...]) -> list[str]:
     return spelled
 
 
+def word_sets(words: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the words of every set of them, by its number: one bit each.
+
+    >>> word_sets(("red", "blue"))
+    ((), ('red',), ('blue',), ('red', 'blue'))
+    """
+    return tuple(
+        tuple(word for bit, word in enumerate(words) if number >> bit & 1)
+        for number in range(1 << len(words))
+    )
+
+
 def count_words(counts: Sequence[int], words: tuple[str, ...]) -> dict[str, int]:
     """Give the counts above zero by their words.
 

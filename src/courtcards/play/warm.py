@@ -14,6 +14,7 @@ def warm(kind: Kind) -> None:
     game = make_game(kind.name, kind.min_players, None, {})
     state = game.deal(seed=0)
     assert len(state.view(0).observation)
+    assert state.view(0).table
     assert len(state.private_marks())
     while not state.over:
         state.play(int(state.legal[-1]))

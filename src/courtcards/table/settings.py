@@ -6,7 +6,9 @@ from msgspec import Meta, Struct, field
 
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.errors import OptionError, choices
+from courtcards.engine.phrases import Data
 from courtcards.play.game import Game, make_game
+from courtcards.play.view import without_aids
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import SeatNumber
 
@@ -33,7 +35,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     first: First = 0
     # Whether bots take about as long as people.
     pauses: bool = True
-    # Whether clients show aids, such as the chance that the next card busts somebody.
+    # Whether the table works out aids, such as the chance that the next card busts somebody.
     aids: bool = True
 
     def build(self) -> Game:
@@ -42,6 +44,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         if game.kind.first_is_free and self.first != "random":
             game.check_first(self.first)
         return game
+
+    def told(self, table: Data) -> Data:
+        """Return what lies on the table without aids, if there shall be none.
+
+        >>> Settings("royal-gambit", aids=False).told({"turn": 0, "aids": {"next": 52}})
+        {'turn': 0}
+        """
+        return table if self.aids else without_aids(table)
 
 
 def check_level(level: str) -> str:

@@ -28,7 +28,7 @@ def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.S
         you=_you(table, viewer),
         room=room(table, name),
         view=_position(table, viewer, public, _written_table(table, public)) if public else None,
-        own=_own(view) if view else {},
+        own=_own(table, view) if view else {},
         events=view.events if view else [],
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
         muted=_muted(table, viewer),
@@ -108,7 +108,7 @@ class Scene:
     def _own(self, view: View) -> Data | UnsetType:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
         is_news = self.table.turn is None or self._changes_own(view.viewer)
-        return _own(view) if is_news else UNSET
+        return _own(self.table, view) if is_news else UNSET
 
 
 def room(table: Table, name: str) -> m.Room:
@@ -134,7 +134,8 @@ def turn(table: Table, person: int) -> m.Turn | None:
     if table.state is None or seat is None or table.turn != seat or table.player is not None:
         # Somebody for whom a bot plays has no turn before he is back.
         return None
-    return m.Turn(table.version, seat, table.state.view(seat).data)
+    data = table.state.view(seat).data
+    return m.Turn(table.version, seat, data | {"table": table.settings.told(data["table"])})
 
 
 def over(table: Table) -> m.Over | None:
@@ -151,7 +152,8 @@ def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
 def _written_table(table: Table, public: View) -> Any:
     """Write what everybody may know of the game now: once it is over, that is everything."""
     assert table.state is not None
-    return Raw(json.encode((table.state.full_view() if table.state.over else public).table))
+    view = table.state.full_view() if table.state.over else public
+    return Raw(json.encode(table.settings.told(view.table)))
 
 
 def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m.Position:
@@ -163,8 +165,8 @@ def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m
     )
 
 
-def _own(view: View) -> Data:
-    return view.own if view.turn is not None else {}
+def _own(table: Table, view: View) -> Data:
+    return table.settings.told(view.own) if view.turn is not None else {}
 
 
 def _moves(table: Table, viewer: Viewer) -> list[Any]:

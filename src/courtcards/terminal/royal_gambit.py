@@ -10,8 +10,6 @@ from courtcards.terminal.voice import Voice
 
 COLUMNS = ("player", "total", "status", "points", "face_up")
 STATUS_STYLES = {"in": "green", "stayed": "cyan", "bust": "red", "away": "dim"}
-# Two of one of these ranks bust.
-NUMBERED = "A23456789T"
 
 
 def draw(table: Data, voice: Voice) -> tuple[list[str], RenderableType]:
@@ -70,9 +68,9 @@ def _acting(table: Data, voice: Voice) -> Facts:
 def _deck(table: Data, voice: Voice) -> Facts:
     """Tell how many cards the deck has, and how many of them would make a pair."""
     cards = voice.amount(table["deck_size"])
-    own = table["seats"][voice.me] if voice.me is not None else None
-    if own and own["status"] == "in":
-        ranks = {card[0] for card in own["cards"]} & set(NUMBERED)
-        risk = sum(table["unseen"].get(rank, 0) for rank in ranks)
-        cards = voice.say("risk", risk=risk, cards=cards)
+    aids = table["aids"]
+    own = aids["seats"][voice.me] if aids and voice.me is not None else None
+    if own:
+        key = "risk" if table["deck_size"] else "risk.renewed"
+        cards = voice.say(key, cards=cards, next=aids["next"], risk=own["pairing"])
     return [(voice.say("deck"), Text(cards))]

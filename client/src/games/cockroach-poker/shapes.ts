@@ -10,6 +10,7 @@ export type PassingTable = {
   limit: number;
   seats: PassingSeat[];
   passed: Passed | null;
+  aids?: { truths: Record<string, string[]> }; // which claims are true of each card that the viewer can make claims about
   pile_size?: number;
   pile_top?: string | null;
   aside?: string[];
@@ -68,9 +69,3 @@ export const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)
 
 /** How many cards of an animal lie before a seat; a royal is in the row as well. */
 export const isDangerous = (count: number, limit: number): boolean => count >= limit - 1;
-
-/** Whether a claim is true of a card: a royal has two names, the joker is every animal, the blank nothing. */
-export function isTrue(card: string, claim: string): boolean {
-  if (card === "joker") return claim !== "royal";
-  return claim === card.replace(/^royal-/, "") || (claim === "royal" && card.startsWith("royal-"));
-}

@@ -11,6 +11,7 @@ from courtcards.engine.errors import OptionError
 from courtcards.engine.gate import SPECTATOR, hide
 from courtcards.engine.trace import SEEN
 from courtcards.play.game import Game
+from courtcards.play.view import without_aids
 
 if TYPE_CHECKING:
     from courtcards.adapters.openspiel.position import Position
@@ -116,13 +117,13 @@ def _seen(position: "Position", viewer: int) -> str:
 
 
 def write_table(table: dict[str, Any]) -> str:
-    """Write a table so that people can read it.
+    """Write a table so that people can read it; aids follow from the rest, and are left out.
 
     >>> print(write_table({"phase": "offer", "turn": 0}))
     phase: "offer"
     turn: 0
     """
-    return "\n".join(f"{name}: {json.dumps(value)}" for name, value in table.items())
+    return "\n".join(f"{name}: {json.dumps(value)}" for name, value in without_aids(table).items())
 
 
 def _recalled(position: "Position", viewer: int) -> str:
@@ -135,4 +136,4 @@ def _name(viewer: int) -> str:
 
 
 def _own(position: "Position", viewer: int) -> str:
-    return json.dumps(position.view(viewer, with_history=False).own)
+    return json.dumps(without_aids(position.view(viewer, with_history=False).own))

@@ -1,21 +1,15 @@
-"""What the next card may bring: the deck counted by rank, and what a hit is worth in points."""
+"""What the next card may bring: what a hit is worth in points, given the cards to come by rank."""
 
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import NONE
-from courtcards.games.royal_gambit.cards import is_free
 from courtcards.games.royal_gambit.scoring import SET_BONUS
 from courtcards.games.royal_gambit.state import (
-    DECK,
-    EIGHT,
     FIVE,
-    IN_DECK,
     JACK,
     KING,
-    PLAYING,
     QUEEN,
     RANKS,
     SIX,
-    SUITS,
     TEN,
 )
 
@@ -27,36 +21,10 @@ MORE_TO_COME = 0.25
 
 
 @compiled
-def count_deck(s: Record, left: Array) -> int:
-    """Count by rank the cards that can be flipped next, and return how many they are.
-
-    The deck when it has cards; else those that a new one would be made of (4.10).
-    """
-    for rank in range(RANKS):
-        left[rank] = 0
-    empty = int(s.drawn) == int(s.pile_size)
-    n = 0
-    for card in range(DECK):
-        if is_free(s, card) if empty else s.place[card] == IN_DECK:
-            left[card // SUITS] += 1
-            n += 1
-    return n
-
-
-@compiled
 def copy_hand(s: Record, seat: int, up: Array) -> None:
     """Copy a seat's face-up cards, counted by rank."""
     for rank in range(RANKS):
         up[rank] = int(s.up[seat, rank])
-
-
-@compiled
-def can_pass_eight(s: Record, seat: int) -> bool:
-    """Say whether somebody could be handed an 8 that this seat flips (5.5)."""
-    for other in range(s.players):
-        if other != seat and s.status[other] == PLAYING and s.up[other, EIGHT] == 0:
-            return True
-    return False
 
 
 @compiled
@@ -92,17 +60,6 @@ def count_completing(up: Array, left: Array) -> int:
 
 
 @compiled
-def count_busting(up: Array, left: Array, passes_eight: bool) -> int:
-    """Count the cards to come that would pair with one of the face-up cards (6.1)."""
-    busting = 0
-    for rank in range(TEN + 1):
-        # 4.5: an 8 that is handed away cannot bust its flipper.
-        if up[rank] > 0 and not (rank == EIGHT and passes_eight):
-            busting += left[rank]
-    return busting
-
-
-@compiled
 def expected_gain(up: Array, left: Array, n: int) -> float:
     """Return how many points the next card adds on average if it does not bust."""
     kings = 1 + int(up[KING])
@@ -116,18 +73,18 @@ def expected_gain(up: Array, left: Array, n: int) -> float:
 
 
 @compiled
-def expected_loss(up: Array, busting: int, score: int, n: int) -> float:
+def expected_loss(up: Array, pairing: int, score: int, n: int) -> float:
     """Return how many points the next card costs on average because it busts."""
     share = COST_OF_A_LIFE if up[QUEEN] > 0 else 1.0
-    return share * busting * score / n
+    return share * pairing * score / n
 
 
 @compiled
-def survives_two(busting: int, queens: int, n: int) -> float:
+def survives_two(pairing: int, queens: int, n: int) -> float:
     """Return about how likely somebody gets over two cards flipped at once (5.9)."""
     if n == 0 or queens >= 2:
         return 1.0
-    safe = 1.0 - busting / n
+    safe = 1.0 - pairing / n
     if queens == 1:
         return 1.0 - (1.0 - safe) * (1.0 - safe)
     return safe * safe

@@ -11,9 +11,6 @@ from courtcards.bots.contract import LOYALTY, NERVE, WHIM
 from courtcards.bots.royal_gambit.odds import (
     MORE_TO_COME,
     base_points,
-    can_pass_eight,
-    count_busting,
-    count_deck,
     expected_gain,
     expected_loss,
     survives_two,
@@ -21,6 +18,7 @@ from courtcards.bots.royal_gambit.odds import (
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.seats import clockwise
 from courtcards.games.royal_gambit.hands import best_total
+from courtcards.games.royal_gambit.risk import count_next, count_risk
 from courtcards.games.royal_gambit.rules import (
     COVER,
     FIRST_GIVE,
@@ -63,7 +61,7 @@ RISK_FOR_A_TIE = 0.45
 def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely a person plays each move."""
     left = np.empty(RANKS, np.int64)
-    deck = count_deck(s, left)
+    deck = count_next(s, left)
     if s.phase == TURN:
         _weigh_turn(s, persona, left, deck, moves, weights)
     elif s.phase == TARGET:
@@ -127,11 +125,11 @@ def _worth_of_hit(s: Record, persona: Array, left: Array, deck: int) -> float:
     # 4.11: without a card everyone stays, which is the same.
     if deck == 0:
         return 0.0
-    busting = count_busting(up, left, can_pass_eight(s, seat))
+    pairing = count_risk(s, seat, left)
     if s.kind != NORMAL and _must_chase(s, seat, score):
-        return _worth_of_chasing(s, seat, score, busting / deck)
+        return _worth_of_chasing(s, seat, score, pairing / deck)
     gain = expected_gain(up, left, deck)
-    loss = expected_loss(up, busting, score, deck)
+    loss = expected_loss(up, pairing, score, deck)
     return gain + MORE_TO_COME - loss * (MOST_CARE - persona[NERVE])
 
 
@@ -185,8 +183,8 @@ def _rate_sniper(s: Record, persona: Array, left: Array, deck: int, other: int) 
         return 0.0
     up = s.up[other]
     score = points(up)
-    busting = count_busting(up, left, can_pass_eight(s, other))
-    safe = survives_two(busting, int(up[QUEEN]), deck)
+    pairing = count_risk(s, other, left)
+    safe = survives_two(pairing, int(up[QUEEN]), deck)
     change = 2.0 * safe * expected_gain(up, left, deck) - (1.0 - safe) * score
     if other == s.turn:
         return change

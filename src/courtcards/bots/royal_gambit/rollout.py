@@ -4,12 +4,12 @@ import numpy as np
 
 from courtcards.bots.royal_gambit.odds import (
     MORE_TO_COME,
-    count_busting,
     expected_gain,
     expected_loss,
 )
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import Array, compiled
+from courtcards.games.royal_gambit.risk import count_pairing
 from courtcards.games.royal_gambit.scoring import points, surplus
 from courtcards.games.royal_gambit.state import EIGHT, JACK, QUEEN, RANKS, TEN
 
@@ -76,11 +76,11 @@ def _wants_more(up: Array, left: Array, deck: int, goal: int, alone: bool) -> bo
     score = points(up)
     if goal != NO_GOAL:
         return score <= goal
-    busting = count_busting(up, left, not alone)
-    if busting == 0:
+    pairing = count_pairing(up, left, not alone)
+    if pairing == 0:
         return True
     gain = expected_gain(up, left, deck) + MORE_TO_COME
-    return gain > expected_loss(up, busting, score, deck)
+    return gain > expected_loss(up, pairing, score, deck)
 
 
 @compiled

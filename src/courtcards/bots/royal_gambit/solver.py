@@ -25,7 +25,7 @@ What is approximated:
 import numpy as np
 
 from courtcards.bots.royal_gambit.chances import chances_after, copy_hands, fill_worth
-from courtcards.bots.royal_gambit.odds import can_pass_eight, copy_hand, count_deck
+from courtcards.bots.royal_gambit.odds import copy_hand
 from courtcards.bots.royal_gambit.policy import choose_life, choose_order
 from courtcards.bots.royal_gambit.tree import (
     MOST,
@@ -38,6 +38,8 @@ from courtcards.bots.royal_gambit.tree import (
 )
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.seats import clockwise
+from courtcards.games.royal_gambit.effects import has_target
+from courtcards.games.royal_gambit.risk import count_next
 from courtcards.games.royal_gambit.rules import FIRST_GIVE, FIRST_TARGET, HIT
 from courtcards.games.royal_gambit.scoring import points
 from courtcards.games.royal_gambit.state import (
@@ -67,7 +69,7 @@ def solve_policy(
 ) -> None:
     """Write 1 for the best move and 0 for the others; a personality makes no difference."""
     left = np.empty(RANKS, np.int64)
-    deck = count_deck(s, left)
+    deck = count_next(s, left)
     if s.phase == TURN:
         _weigh_turn(s, left, deck, moves, weights)
         _keep_best(weights, n)
@@ -124,7 +126,7 @@ def compare(s: Record, left: Array, deck: int, worth: Array, hits: bool) -> floa
 @compiled
 def _read_table(s: Record, seat: int, table: Array) -> None:
     """Write what the tree must know of the others."""
-    table[PASSES_EIGHT] = 1 if can_pass_eight(s, seat) else 0
+    table[PASSES_EIGHT] = 1 if has_target(s, seat, EIGHT) else 0
     for other in range(s.players):
         if other == seat or s.status[other] != PLAYING:
             continue

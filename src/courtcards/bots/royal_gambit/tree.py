@@ -3,8 +3,8 @@
 What a score is worth is given by a table (`solver.py` makes it), so this knows nothing of totals.
 """
 
-from courtcards.bots.royal_gambit.odds import count_busting
 from courtcards.engine.compile import Array, compiled
+from courtcards.games.royal_gambit.risk import count_pairing
 from courtcards.games.royal_gambit.scoring import points
 from courtcards.games.royal_gambit.state import EIGHT, JACK, QUEEN, SEATS, SEVEN, TEN
 
@@ -89,7 +89,7 @@ def _with_snipers(
     """Lower what a turn is worth by the chance that a rival's Jack comes first and busts us."""
     if table[OTHERS] == 0 or left[JACK] == 0 or up[QUEEN] > 0:
         return best
-    risk = count_busting(up, left, table[PASSES_EIGHT] > 0) / deck
+    risk = count_pairing(up, left, table[PASSES_EIGHT] > 0) / deck
     hurt = 1.0 - (1.0 - risk) * (1.0 - risk)
     # Each rival flips once before our next turn, and aims at one of as many.
     aimed = left[JACK] / deck

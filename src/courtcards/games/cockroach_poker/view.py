@@ -1,24 +1,24 @@
 """What a viewer may know of a game of Cockroach Poker: the only gate for hidden information."""
 
+from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words, spell
+from courtcards.engine.counts import count_words, spell, word_sets
 from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, PASS_ON, SEATS
-from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES
+from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, true_claims
 
-# The words of every set of colours, one bit each.
-COLOUR_SETS = tuple(
-    tuple(word for bit, word in enumerate(COLOURS) if colours >> bit & 1)
-    for colours in range(1 << len(COLOURS))
-)
+# Gives the claims that are true of a card.
+TrueClaims = Callable[[str], tuple[str, ...]]
+
+COLOUR_SETS = word_sets(COLOURS)
 
 
 @compiled
@@ -45,6 +45,7 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CARDS)
+    table["aids"] = see_aids(table, viewer, true_claims)
     # There are more seats in a record than at most tables.
     for data, colours in zip(table["seats"], s.colours.tolist(), strict=False):
         data["colours"] = _see_colours(colours)
@@ -53,16 +54,33 @@ def see(record: Any, viewer: int) -> Data:
 
 def own(record: Any, seat: int) -> Data:
     """Tell what a seat knows beyond what everybody does: its hand, and perhaps the card on its way."""
-    return own_passing(record, seat, CARDS)
+    return own_passing(record, seat, CARDS, true_claims)
 
 
-def own_passing(record: Any, seat: int, cards: tuple[str, ...]) -> Data:
-    """Tell a seat's hand and what it knows of the card on its way."""
-    patch: Data = {"seats": {str(seat): {"hand": spell(record["hand"][seat].tolist(), cards)}}}
+def own_passing(record: Any, seat: int, cards: tuple[str, ...], true_claims: TrueClaims) -> Data:
+    """Tell a seat's hand, what it knows of the card on its way, and what is true of these cards."""
+    hand = spell(record["hand"][seat].tolist(), cards)
+    patch: Data = {"seats": {str(seat): {"hand": hand}}}
     card = record["card"].item()
+    on_its_way = None
     if card != NONE and record["hops"] and record["turn"] != OVER:
-        patch["passed"] = {"card": cards[card]}
+        on_its_way = cards[card]
+        patch["passed"] = {"card": on_its_way}
+    patch["aids"] = _aids(hand, on_its_way, true_claims)
     return patch
+
+
+def see_aids(table: Data, viewer: int, true_claims: TrueClaims) -> Data:
+    """Tell which claims are true of each card that a viewer can make claims about."""
+    if viewer < 0:
+        return {"truths": {}}
+    card = table["passed"] and table["passed"]["card"]
+    return _aids(table["seats"][viewer]["hand"], card, true_claims)
+
+
+def _aids(hand: list[str], card: str | None, true_claims: TrueClaims) -> Data:
+    known = dict.fromkeys(hand if card is None else [*hand, card])
+    return {"truths": {card: list(true_claims(card)) for card in known}}
 
 
 def _see_colours(sets: list[int]) -> dict[str, list[str]]:

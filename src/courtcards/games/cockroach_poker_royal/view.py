@@ -15,11 +15,12 @@ from courtcards.games.cockroach_poker.view import (
     observe_passing,
     own_passing,
     passing_observation,
+    see_aids,
     see_passing,
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, JOKER, KINDS, MAX_PILE
 from courtcards.games.cockroach_poker_royal.words import ANIMALS as ANIMAL_WORDS
-from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS
+from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS, true_claims
 
 SPECIALS = CARDS[JOKER:]
 
@@ -37,6 +38,7 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CLAIMS)
+    table["aids"] = see_aids(table, viewer, true_claims)
     # There are more seats in a record than at most tables.
     for data, crowns in zip(table["seats"], s.crowns.tolist(), strict=False):
         data["royals"] = spell(crowns, ANIMAL_WORDS)
@@ -47,7 +49,7 @@ def see(record: Any, viewer: int) -> Data:
 
 def own(record: Any, seat: int) -> Data:
     """Tell what a seat knows beyond what everybody does: its hand, and perhaps the card on its way."""
-    return own_passing(record, seat, CARDS)
+    return own_passing(record, seat, CARDS, true_claims)
 
 
 def _see_pile(s: Fields, viewer: int) -> Data:

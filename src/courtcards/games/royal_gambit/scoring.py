@@ -36,6 +36,16 @@ def has_set(ranks: Array, which: int) -> bool:
 
 
 @compiled
+def complete_sets(ranks: Array) -> int:
+    """Return which sets are complete, one bit each."""
+    found = 0
+    for which in range(SETS):
+        if has_set(ranks, which):
+            found |= 1 << which
+    return found
+
+
+@compiled
 def has_all(ranks: Array, low: int, high: int) -> bool:
     """Say whether every rank from `low` to `high` is there."""
     for rank in range(low, high + 1):

@@ -2,16 +2,19 @@
 
 from typing import Any
 
+import numpy as np
+
 from courtcards.engine.chance import forget_chance
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words
+from courtcards.engine.counts import count_words, word_sets
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
-from courtcards.games.royal_gambit.scoring import points
+from courtcards.games.royal_gambit.risk import count_next, count_risk, is_saved
+from courtcards.games.royal_gambit.scoring import complete_sets, points
 from courtcards.games.royal_gambit.state import (
     COVERED_AT,
     DECK,
@@ -21,9 +24,13 @@ from courtcards.games.royal_gambit.state import (
     SUITS,
     USED,
 )
-from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, STATUS
+from courtcards.games.royal_gambit.words import CARDS, KINDS, PHASES, SETS, STATUS
 from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
 
+# Which sets are complete, by one bit each.
+SETS_COMPLETE = word_sets(SETS)
+# What is counted of a seat for its view.
+POINTS, COMPLETE, PAIRING, SAVED, SEAT_COUNTS = range(5)
 # How many numbers of an observation say what is decided and how far the game is.
 MOMENT = 13
 # How many unfinished flips an observation shows; there are hardly ever more.
@@ -43,7 +50,13 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     over = s.turn == OVER
-    seen = (s.place != IN_DECK).nonzero()[0].tolist()
+    deck_size = s.pile_size - s.drawn
+    left, counts = np.empty(RANKS, np.int64), np.empty((s.players, SEAT_COUNTS), np.int64)
+    # A single record takes much longer to hand over than an array.
+    to_come = count_seats(np.asarray(record).reshape(1), left, counts)
+    counted = counts.tolist()
+    place, status = s.place.tolist(), s.status.tolist()
+    seen = [card for card in range(DECK) if place[card] != IN_DECK]
     return {
         "phase": "over" if over else PHASES[s.phase],
         "turn": None if over else s.turn,
@@ -53,13 +66,15 @@ def see(record: Any, viewer: int) -> Data:
         "hands_played": s.hands,
         "max_hands": s.max_hands,
         "target": s.target,
-        "seats": _see_seats(s, seen),
+        "seats": _see_seats(s, status, _see_cards(s, place, seen), counted),
         "acting": _see_acting(s),
         "waiting": _see_waiting(s),
-        "deck_size": s.pile_size - s.drawn,
+        "deck_size": deck_size,
         "deck": _see_deck(s) if viewer == EVERYTHING else None,
         "seen": _spell(seen),
-        "unseen": _count_unseen(seen),
+        # An empty deck has none; the next card comes from those of a new one.
+        "unseen": count_words(left.tolist(), RANK_WORDS) if deck_size else {},
+        "aids": None if over else _see_aids(status, to_come, counted),
     }
 
 
@@ -68,24 +83,26 @@ def own(record: Any, seat: int) -> Data:
     return {}
 
 
-def _see_seats(s: Fields, seen: list[int]) -> list[Data]:
-    totals, status = s.totals.tolist(), s.status.tolist()
-    cards = _see_cards(s, seen)
+def _see_seats(
+    s: Fields, status: list[int], cards: list[list[str]], counted: list[list[int]]
+) -> list[Data]:
+    totals = s.totals.tolist()
     return [
         {
             "total": totals[seat],
             "status": STATUS[status[seat]],
             "cards": cards[seat],
             "covered": cards[seat + COVERED_AT],
-            "points": points(s.up[seat]),
+            "points": counted[seat][POINTS],
+            "sets": list(SETS_COMPLETE[counted[seat][COMPLETE]]),
         }
         for seat in range(s.players)
     ]
 
 
-def _see_cards(s: Fields, seen: list[int]) -> list[list[str]]:
+def _see_cards(s: Fields, place: list[int], seen: list[int]) -> list[list[str]]:
     """List the cards at every place, but for the deck, in the order in which they came."""
-    place, arrival = s.place.tolist(), s.arrival.tolist()
+    arrival = s.arrival.tolist()
     cards: list[list[str]] = [[] for _ in range(USED + 1)]
     for card in sorted(seen, key=arrival.__getitem__):
         cards[place[card]].append(CARDS[card])
@@ -119,12 +136,33 @@ def _see_waiting(s: Fields) -> list[Data]:
     return flips
 
 
-def _count_unseen(seen: list[int]) -> dict[str, int]:
-    """Count the cards in the deck by rank."""
-    left = [SUITS] * RANKS
-    for card in seen:
-        left[card // SUITS] -= 1
-    return count_words(left, RANK_WORDS)
+def _see_aids(status: list[int], to_come: int, counted: list[list[int]]) -> Data:
+    """Tell what the next flip may do to those still in the hand: nothing they could not count.
+
+    `next` is how many cards it can come from, `pairing` how many of these would make a pair, and
+    `saved` whether a Queen could cover it.
+    """
+    seats = [
+        {"pairing": count[PAIRING], "saved": count[SAVED] > 0} if status[seat] == PLAYING else None
+        for seat, count in enumerate(counted)
+    ]
+    return {"next": to_come, "seats": seats}
+
+
+@kernel
+def count_seats(states: Array, left: Array, counts: Array) -> int:
+    """Write from which ranks the next card comes, and what each seat's cards are worth and risk.
+
+    Returns how many cards can come.
+    """
+    s = states[0]
+    to_come = count_next(s, left)
+    for seat in range(s.players):
+        counts[seat, POINTS] = points(s.up[seat])
+        counts[seat, COMPLETE] = complete_sets(s.up[seat])
+        counts[seat, PAIRING] = count_risk(s, seat, left)
+        counts[seat, SAVED] = is_saved(s.up[seat])
+    return to_come
 
 
 def observation(players: int) -> tuple[Field, ...]:
