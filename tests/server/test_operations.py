@@ -192,6 +192,21 @@ def test_an_archived_table_keeps_its_transcripts_and_no_token(tmp_path: Path) ->
         assert server.run(server.hall.archive_old()) == 0
 
 
+def test_a_game_before_the_present_one_is_told_again_after_a_restart(tmp_path: Path) -> None:
+    with Inside(tmp_path) as server:
+        places = play_over_http(server)
+        game = f"/api/tables/{places[0]['table']}/games/1"
+        pages = [f"{game}/steps", f"{game}/steps?start=3&seat=1", f"{game}/figures"]
+        before = [server.http.get(page).content for page in pages]
+        assert server.command(places[0], "rematch").status_code == 200
+    with Inside(tmp_path) as server:
+        assert [server.http.get(page).content for page in pages] == before
+        assert server.http.get(f"{game}/steps?seat=2").status_code == 422
+        for number in (0, 2, 3):
+            answer = server.http.get(f"/api/tables/{places[0]['table']}/games/{number}/steps")
+            assert answer.status_code == 404
+
+
 # Errors in one sentence
 
 

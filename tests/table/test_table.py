@@ -6,7 +6,7 @@ import pytest
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
-from courtcards.play.transcript import check, load
+from courtcards.play.transcript import check
 from courtcards.table import records, referee, sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Away, Back
@@ -394,27 +394,6 @@ def test_no_record_of_a_game_that_is_not_over() -> None:
     desk = started()
     assert records.transcript(desk.table.log, 1) is None
     assert records.transcript(desk.table.log, 0) is None
-
-
-def test_a_finished_game_can_be_stepped_through() -> None:
-    desk = started()
-    play_out(desk)
-    record = records.transcript(desk.table.log, 1)
-    assert record is not None
-    state = load(record)
-    steps = records.steps(state)
-    decisions = [entry for entry in record["log"] if "do" in entry]
-    assert len(steps) == len(decisions) + 1
-    assert steps[0].move is None
-    assert all(step.table["seats"][2]["hand"] is not None for step in steps)
-    seen = records.steps_seen(state, 1)
-    assert all(step.table["seats"][2]["hand"] is None for step in seen)
-    told = [event for step in seen for event in step.events]
-    assert told == desk.snapshot(1)["events"]
-    assert len(steps) == len(seen) == records.count_steps(state)
-    for part in (slice(0, 3), slice(2, 5), slice(len(steps) - 2, len(steps) + 9), slice(999, 1099)):
-        assert records.steps(state, part) == steps[part]
-        assert records.steps_seen(state, 1, part) == seen[part]
 
 
 def test_who_begins_can_be_named_or_left_to_chance() -> None:

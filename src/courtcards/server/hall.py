@@ -19,6 +19,14 @@ from courtcards.server.logs import note
 from courtcards.server.makers import Makers
 from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
 from courtcards.server.reading import fold
+from courtcards.server.retellings import (
+    FOLDED,
+    Find,
+    Found,
+    Retellings,
+    find_in_log,
+    find_in_record,
+)
 from courtcards.server.room import Room, Services
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
@@ -42,8 +50,6 @@ RESTS, MAKES_WAY_EVERY = 60.0, 1.0
 # How often the whole database is looked through for damage, in seconds.
 EXAMINED_EVERY = 86_400.0
 DAY_MS = 86_400_000
-# So many entries of a log are folded with as much work as a plain request is.
-FOLDED = 200
 
 
 def new_name() -> str:
@@ -65,6 +71,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.outbox = Outbox()
         self.clerk = Clerk()
+        self.retellings = Retellings()
         # Why a table, or a game of the archive (with its number), cannot be used any more.
         self.damaged: dict[str | tuple[str, int], str] = {}
         # The tables whose log on the disk was not what it is here.
@@ -153,6 +160,20 @@ class Hall:
         log = list(room.table.log)
         work = partial(_write_game, log, number)
         return await self.clerk.make(("game", name, number), work, charge) or None
+
+    async def finder(self, name: str, number: int) -> Find | None:
+        """Return what finds a finished game to look at, for the clerk to call; None if there is none."""
+        room = await self.find(name)
+        if room is None:
+            record = await self._find_in_archive(name, number)
+            return None if record is None else partial(find_in_record, record)
+        table = room.table
+        if not records.is_finished(table, number):
+            return None
+        if number == table.number and table.state is not None:
+            # Nobody plays on in it: another game is another state.
+            return partial(Found, table.state, 0.0)
+        return partial(find_in_log, list(table.log), number)
 
     def public_rooms(self) -> list[Room]:
         """Return the tables that strangers may find: those that wait for players first.

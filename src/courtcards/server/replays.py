@@ -4,17 +4,16 @@ from functools import partial
 
 from msgspec import Struct, json
 
-from courtcards.play.state import State
-from courtcards.play.transcript import load
 from courtcards.server.clerk import Made
-from courtcards.server.damage import DamagedGameError
 from courtcards.server.endpoints import Call
 from courtcards.server.problems import ProblemError
+from courtcards.server.retellings import STEPS_PLAYED, Find, Found, Told
 from courtcards.table import records
+from courtcards.table.retelling import Retelling, Step
 
 MOST_STEPS = 100
-# So many steps are shown, or played again, with as much work as a plain request is.
-STEPS_SHOWN, STEPS_PLAYED = 50, 500
+# So many steps are shown with as much work as a plain request is.
+STEPS_SHOWN = 50
 
 
 class Steps(Struct, frozen=True):
@@ -22,20 +21,20 @@ class Steps(Struct, frozen=True):
 
     total: int
     start: int
-    steps: list[records.Step]
+    steps: list[Step]
 
 
 async def read_game(call: Call) -> bytes:
     """Return the transcript of a finished game."""
-    return await _game(call) + b"\n"
-
-
-async def _game(call: Call) -> bytes:
     record = await call.hall.find_game(call.table, _number(call), call.charge)
     if record is None:
-        words = "There is no such game at this table, or it is not over yet."
-        raise ProblemError(404, "not_now", words)
-    return record
+        raise _no_game()
+    return record + b"\n"
+
+
+def _no_game() -> ProblemError:
+    words = "There is no such game at this table, or it is not over yet."
+    return ProblemError(404, "not_now", words)
 
 
 def _number(call: Call) -> int:
@@ -43,27 +42,34 @@ def _number(call: Call) -> int:
     return number
 
 
+async def _finder(call: Call) -> Find:
+    find = await call.hall.finder(call.table, _number(call))
+    if find is None:
+        raise _no_game()
+    return find
+
+
+def _tell(call: Call, number: int, find: Find) -> Told:
+    told = call.hall.retellings.tell((call.table, number), find)
+    if told is None:
+        raise _no_game()
+    return told
+
+
 async def read_steps(call: Call) -> bytes:
     """Return a part of a finished game, step by step."""
-    record = await _game(call)
+    find = await _finder(call)
     seat: int | None = call.query.get("seat")
     start: int = call.query.get("start", 0)
 
     def work() -> Made:
-        state = _play_again(record)
-        if seat is not None and seat >= state.game.players:
-            raise ProblemError(422, "invalid", f"Seats go from 0 to {state.game.players - 1}.")
-        return _write_steps(state, start, seat, is_full=seat is None)
+        told = _tell(call, _number(call), find)
+        players = told.game.state.game.players
+        if seat is not None and seat >= players:
+            raise ProblemError(422, "invalid", f"Seats go from 0 to {players - 1}.")
+        return _write_steps(told, start, seat, is_full=seat is None)
 
     return await call.look_up(("steps", call.table, _number(call), seat, start), work)
-
-
-def _play_again(record: bytes) -> State:
-    """Return a finished game at its end; that today's rules refuse it is no fault of whoever asks."""
-    try:
-        return load(json.decode(record))
-    except Exception as error:
-        raise DamagedGameError(f"it cannot be played again ({type(error).__name__})") from None
 
 
 async def read_moments(call: Call) -> bytes:
@@ -75,26 +81,38 @@ async def read_moments(call: Call) -> bytes:
         raise ProblemError(409, "not_now", "No game has begun at this table.")
     seat = table.seat_of(viewer)
     start: int = call.query.get("start", 0)
-    work = partial(_write_steps, table.state.copy(), start, seat, is_full=False)
+    find = partial(Found, table.state.copy(), 0.0)
+    number = table.number
+
+    def work() -> Made:
+        return _write_steps(_tell(call, number, find), start, seat, is_full=False)
+
     # A game that goes on has other steps after every move.
     return await call.look_up(("moments", call.table, table.moved_at, seat, start), work)
 
 
-def _write_steps(state: State, start: int, seat: int | None, is_full: bool) -> Made:
+def _write_steps(told: Told, start: int, seat: int | None, is_full: bool) -> Made:
     part = slice(start, start + MOST_STEPS)
-    found = records.steps(state, part) if is_full else records.steps_seen(state, seat, part)
-    total = records.count_steps(state)
-    cost = len(found) / STEPS_SHOWN + min(total, part.stop) / STEPS_PLAYED
-    return Made(json.encode(Steps(total, start, found)), cost)
+    game = told.game
+    found = game.steps(part) if is_full else game.steps_seen(seat, part)
+    return Made(
+        json.encode(Steps(game.total, start, found)),
+        told.cost + len(found) / STEPS_SHOWN + _playing(game, part.stop),
+    )
+
+
+def _playing(game: Retelling, stop: int) -> float:
+    """Return how much work it is to play a game again up to a step."""
+    return min(game.total, stop) / STEPS_PLAYED
 
 
 async def read_figures(call: Call) -> bytes:
     """Return how everybody played a finished game, in numbers."""
-    record = await _game(call)
+    find = await _finder(call)
 
     def work() -> Made:
-        state = _play_again(record)
-        told = json.encode(records.figures(state))
-        return Made(told, records.count_steps(state) / STEPS_PLAYED)
+        told = _tell(call, _number(call), find)
+        figures = json.encode(records.figures(told.game.state))
+        return Made(figures, told.cost + _playing(told.game, told.game.total))
 
     return await call.look_up(("figures", call.table, _number(call)), work)
