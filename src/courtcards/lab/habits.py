@@ -45,7 +45,8 @@ def habits_of(kind: Kind) -> Habits:
     ['hits per hand', 'busts', 'points per hand']
     """
     words = {form.word for form in kind.words.EVENTS.values()}
-    if "judged" in words:
+    # A game from outside may judge claims too; only here cards are offered with them.
+    if {"offered", "judged"} <= words:
         return PASSING
     if "banked" in words:
         return PUSHING

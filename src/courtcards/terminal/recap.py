@@ -19,7 +19,9 @@ def recap(events: Sequence[Data], told: int, voice: Voice) -> RenderableType | N
     for place in range(told, len(events)):
         event = events[place]["event"]
         if event == "revealed" and "card" in events[place]:
-            lines.append(_round(rounds_of(events[: place + 1])[-1], voice))
+            # A game from outside may reveal cards that nobody offered.
+            rounds = rounds_of(events[: place + 1])
+            lines += [_round(one, voice) for one in rounds[-1:]]
         elif event == "hand-ended":
             lines.append(_hand(events[: place + 1], voice))
     return Group(*(Padding(line, (0, 0, 0, 2)) for line in lines)) if lines else None
