@@ -96,6 +96,7 @@ CHECKS = [
     _bin("ruff", "format", "--check"),
     _bin("mypy", "--platform", "linux"),
     _bin("lint-imports"),
+    Command((sys.executable, "-m", "tests.named")),
 ]
 ELSEWHERE = [
     _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")

@@ -98,10 +98,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_every_game_is_known_by_its_name() -> None:
-    assert sorted(kept.names()) == sorted(NAMES)
-
-
 def test_a_game_is_missing_until_it_is_kept(folder: Path) -> None:
     assert set(kept.missing()) == set(NAMES)
     kept.keep("royal-gambit")

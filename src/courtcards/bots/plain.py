@@ -25,14 +25,14 @@ def plain_mind(kind: Kind) -> Mind:
         kind=kind,
         memory=memory_dtype(kind.name.replace("-", "_"), []),
         remember=remember,
-        draw=draw if kind.can_redeal else draw_nothing,
+        draw=draw if kind.redeal else draw_nothing,
         weigh=weigh,
         policy=policy,
         value=value,
         stage=stage,
         mixed=0.8,
         playout=PLAYOUT,
-        can_search=kind.can_redeal,
+        can_search=kind.redeal is not None,
     )
 
 

@@ -160,9 +160,9 @@ class Kind:
         return _kind_in, (self.folder,)
 
     @property
-    def can_redeal(self) -> bool:
-        """Whether the view can deal anew what it conceals."""
-        return hasattr(self.view, "redeal")
+    def redeal(self) -> Callable[[Record, int, Array], None] | None:
+        """What deals anew what the view conceals, if the view can do that."""
+        return getattr(self.view, "redeal", None)
 
     @property
     def seats_in_words(self) -> str:

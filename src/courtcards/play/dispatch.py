@@ -52,7 +52,8 @@ def observe(s: Record, viewer: int, out: Array) -> None:
     _BY_DTYPE[s.dtype].view.observe(s, viewer, out)
 
 
-@routed(lambda record: _BY_TYPE[record].view.redeal)
+@routed(lambda record: _BY_TYPE[record].redeal)
 def redeal(s: Record, viewer: int, luck: Array) -> None:
     """Fill in at random what a viewer may not know, every arrangement being equally likely."""
-    _BY_DTYPE[s.dtype].view.redeal(s, viewer, luck)
+    kind: Any = _BY_DTYPE[s.dtype]
+    kind.redeal(s, viewer, luck)
