@@ -108,6 +108,15 @@ JAPANESE_WORDS = {
     "lie": "嘘",
     "no-cards-left": "手札がなくなった",
     "last-turn": "最後の手番の後、手札が最も少ない",
+    # What a plain table calls its facts; in English their names will do.
+    "turns_left": "残りの手番",
+    "claim": "宣言",
+    "hand_size": "枚数",
+    "hand": "手札",
+    "laid": "今回",
+    "laid_cards": "今回の札",
+    "in_pile": "山",
+    "in_pile_cards": "山の札",
 }
 
 JAPANESE = {
