@@ -17,7 +17,7 @@ from courtcards.engine.compile import JIT
 for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
 
-# Tests are about the games of the house, whatever else is installed here; tests/outside installs what it needs.
+# Tests are about the games of the house, whatever else is installed; tests/outside installs what it needs.
 patch.object(registry, "entry_points", lambda group: []).start()
 
 # What a shell starts in the background does not hear Ctrl-C, nor does what that starts; tests send it.
