@@ -30,15 +30,30 @@ def test_after_an_edit_of_its_rules_the_old_code_does_not_run(tmp_path: Path) ->
     assert outside.python("-c", DEAL).stdout == "True 1\n"
 
 
-def test_a_broken_package_is_left_out_with_one_sentence_and_nothing_else_breaks(
+BREAKS = "raise RuntimeError('the cards are\\nlost')"
+LACKS_WORDS = """
+from dataclasses import replace
+from types import SimpleNamespace
+from courtcards.engine.phrases import Language
+from courtcards.engine.record import record_dtype
+from courtcards.games.royal_gambit import KIND
+words = SimpleNamespace(LANGUAGES={"en": Language({"name": "Bridge"}, {})})
+KIND = replace(KIND, name="bridge", state=record_dtype("bridge", []), words=words)
+"""
+
+
+def test_broken_packages_are_left_out_with_a_sentence_each_and_nothing_else_breaks(
     tmp_path: Path,
 ) -> None:
     outside = Environment(tmp_path, {SWITCH: "1"})
-    outside.pretend("whist", "raise RuntimeError('the cards are\\nlost')")
+    outside.pretend("bridge", LACKS_WORDS)
+    outside.pretend("whist", BREAKS)
     done = outside.courtcards("simulate", "royal-gambit", "--games", "1", "--json")
-    assert done.stderr == (
-        "The game 'whist' of the module outside_whist is left out: RuntimeError: the cards are\n"
-    )
+    assert done.stderr.splitlines() == [
+        "The game 'bridge' of the module outside_bridge is left out: "
+        "CourtCardsError: its words in 'en' have no text 'tagline'.",
+        "The game 'whist' of the module outside_whist is left out: RuntimeError: the cards are",
+    ]
     done = outside.attempt("-m", "courtcards", "simulate", "whist", "--games", "1")
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1] == (
