@@ -2,6 +2,11 @@
 
 from importlib.util import find_spec
 
+import pytest
+
+# What a check of the library compares is shown as in a test.
+pytest.register_assert_rewrite("courtcards.testing")
+
 NO_OPENSPIEL = find_spec("pyspiel") is None
 collect_ignore_glob = (
     ["src/courtcards/adapters/openspiel/*", "tests/adapters/openspiel/*"] if NO_OPENSPIEL else []

@@ -4,16 +4,21 @@ import os
 import random
 import signal
 import sys
+from unittest.mock import patch
 
 import numpy as np
 import pytest
 from hypothesis import settings
 
+from courtcards.engine import registry
 from courtcards.engine.compile import JIT
 
 # What programs print must not depend on the terminal, or on what somebody likes to see there.
 for name in ("FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
+
+# Tests are about the games of the house, whatever else is installed; tests/outside installs what it needs.
+patch.object(registry, "entry_points", lambda group: []).start()
 
 # What is started in the background, or by nohup, does not hear some signals, nor does what it starts; tests
 # send them. What is handled here, be it by doing nothing, is back to its default in processes of tests.

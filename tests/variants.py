@@ -1,16 +1,17 @@
 """Every game in every variant that a suite should go through."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from courtcards.engine.contract import Kind
-from courtcards.engine.options import Choice, Flag, Number
+from courtcards.engine.options import Option
 from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
+from courtcards.testing.variants import Tried, player_counts, usual_game, values_of, variants_of
 
-# Numbers are tried at these values: the bounds, and one that makes play short.
-NUMBERS = {
+# Numbers are tried at these values: the bounds, or one that makes play short.
+NUMBERS: dict[str, tuple[int, ...]] = {
     "limit": (3, 8),
     "creatures": (2, 8),
     "copies": (5, 8),
@@ -32,17 +33,12 @@ COUNTS = (
     {"shoot": 16, "steal": 0, "trade": 0, "bazaar": 0, "windfall": 0},
     {"shoot": 0, "steal": 4, "trade": 4, "bazaar": 4, "windfall": 4},
 )
+TRIED: Tried = {**NUMBERS, "actions": COUNTS}
 
 
-def values(option: Any) -> tuple[Any, ...]:
+def values(option: Option) -> Sequence[Any]:
     """Return the values of an option that stand for all."""
-    if isinstance(option, Choice):
-        return option.values
-    if isinstance(option, Flag):
-        return (False, True)
-    if isinstance(option, Number):
-        return NUMBERS[option.name]
-    return COUNTS
+    return values_of(option, TRIED)
 
 
 def decks_of(kind: Kind) -> tuple[dict[str, int], ...]:
@@ -50,33 +46,16 @@ def decks_of(kind: Kind) -> tuple[dict[str, int], ...]:
     return DECKS if kind.name == "cockroach-poker" else DECKS[:1]
 
 
-def player_counts(kind: Kind) -> range:
-    return range(kind.min_players, kind.max_players + 1)
-
-
-def variants_of(kind: Kind) -> Iterator[Game]:
-    """Every player count with every preset, and every option value at a few player counts."""
-    for players in player_counts(kind):
-        for preset in kind.options.presets or (None,):
-            yield make_game(kind.name, players, preset, {})
-    for option in kind.options.options:
-        for value in values(option):
-            for players in {kind.min_players, min(4, kind.max_players)}:
-                yield make_game(kind.name, players, None, {option.name: value})
+def every_variant(kind: Kind) -> Iterator[Game]:
+    """What any suite goes through, and shrunken decks."""
+    yield from variants_of(kind, TRIED)
     for deck in decks_of(kind)[1:]:
         for players in (2, 3, 6):
             yield make_game(kind.name, players, None, deck)
 
 
-def variant_name(game: Game) -> str:
-    """Name a variant by what is not usual about it."""
-    usual = game.kind.options.resolve(game.players, None, {})
-    changed = [f"{k}={v}" for k, v in game.options.items() if v != usual[k]]
-    return "-".join([game.name, str(game.players), *changed]).replace(" ", "")
-
-
-VARIANTS = [game for kind in GAMES for game in variants_of(kind)]
-DEFAULTS = [make_game(kind.name, min(4, kind.max_players), None, {}) for kind in GAMES]
+VARIANTS = [game for kind in GAMES for game in every_variant(kind)]
+DEFAULTS = [usual_game(kind) for kind in GAMES]
 
 
 def random_variant(chance: random.Random, kind: Kind | None = None) -> Game:

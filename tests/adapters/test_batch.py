@@ -8,7 +8,8 @@ from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
 from courtcards.play.game import Game
 from courtcards.play.state import State
-from tests.variants import VARIANTS, variant_name
+from courtcards.testing.variants import variant_name
+from tests.variants import VARIANTS
 
 COUNT = 3
 TINY = cc.game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)

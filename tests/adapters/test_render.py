@@ -7,7 +7,8 @@ from courtcards.adapters.picture import picture
 from courtcards.adapters.text import render_text
 from courtcards.engine.compile import Array
 from courtcards.play.game import Game
-from tests.variants import DEFAULTS, variant_name
+from courtcards.testing.variants import variant_name
+from tests.variants import DEFAULTS
 
 every_game = pytest.mark.parametrize("game", DEFAULTS, ids=variant_name)
 

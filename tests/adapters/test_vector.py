@@ -7,7 +7,8 @@ import courtcards as cc
 from courtcards.adapters.vector import VectorEnv
 from courtcards.engine.errors import CourtCardsError, MoveError, OptionError
 from courtcards.play.game import Game
-from tests.variants import DEFAULTS, variant_name
+from courtcards.testing.variants import variant_name
+from tests.variants import DEFAULTS
 
 TINY = cc.game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)
 every_game = pytest.mark.parametrize("game", DEFAULTS, ids=variant_name)

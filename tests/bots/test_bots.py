@@ -17,8 +17,9 @@ from courtcards.engine.errors import OptionError
 from courtcards.play.game import Game, make_game
 from courtcards.play.series import deal_in_series
 from courtcards.play.state import State
-from tests.hidden.test_hidden_information import random_moment
-from tests.variants import DEFAULTS, variant_name
+from courtcards.testing.hidden import random_moment
+from courtcards.testing.variants import variant_name
+from tests.variants import DEFAULTS
 
 SEED = bytes(range(32))
 FEW = Budget(iterations=40)

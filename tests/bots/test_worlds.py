@@ -11,32 +11,14 @@ from courtcards.bots.worlds import Worlds
 from courtcards.play.game import Game, make_game
 from courtcards.play.state import State
 from courtcards.play.view import View
-from tests.hidden.test_hidden_information import random_moment, sent
-from tests.variants import VARIANTS, variant_name
-
-MOMENTS = 1
-DRAWS = 2
+from courtcards.testing.hidden import a_drawn_world_looks_like_the_real_one, random_moment
+from courtcards.testing.variants import variant_name
+from tests.variants import VARIANTS
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
 def test_the_view_of_a_drawn_world_is_the_real_one_byte_by_byte(game: Game) -> None:
-    chance = random.Random(variant_name(game))
-    for _ in range(MOMENTS):
-        state = random_moment(game, chance)
-        for viewer in range(game.players):
-            view = state.view(viewer)
-            states, likelihoods = Worlds(view, chance.getrandbits(32)).draw(DRAWS)
-            for i in range(DRAWS):
-                assert seen_in(state, states[i : i + 1], viewer) == sent(view)
-            assert (likelihoods > 0).all()
-
-
-def seen_in(real: State, world: np.ndarray, viewer: int) -> bytes:
-    """Return everything the viewer would get if the world were the real one."""
-    other = real.copy()
-    other._states[:] = world
-    other._stepper.look(other._states)
-    return sent(other.seen_by(viewer))
+    a_drawn_world_looks_like_the_real_one(game)
 
 
 def test_worlds_differ() -> None:

@@ -42,7 +42,7 @@ def new_table(page: Any, game: str, *, language: str = "en", **wanted: Any) -> s
     if fine:
         dialog.get_by_text(say("options")).click()
     for label, value in fine.items():
-        _set(dialog.get_by_label(label), value)
+        set_field(dialog.get_by_label(label), value)
     dialog.get_by_role("button", name=say("makeTable")).click()
     return str(page.get_by_role("textbox", name=say("invite")).input_value())
 
@@ -70,7 +70,7 @@ def _press_on_card(page: Any, game: str, say: Speech, key: str) -> None:
     page.get_by_role("button", name=f"{say(key)}: {title}", exact=True).click()
 
 
-def _set(field: Any, value: str) -> None:
+def set_field(field: Any, value: str) -> None:
     """Fill a field in, or choose from its list."""
     is_list = field.evaluate("one => one.tagName") == "SELECT"
     (field.select_option if is_list else field.fill)(value)

@@ -1,14 +1,12 @@
 """How to change what a viewer may not know, for each game."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.gate import may_see
 from courtcards.play.state import Decision, State
 from courtcards.play.stepper import Shuffle
-
-Log = list[Shuffle | Decision]
+from courtcards.testing.hidden import Log, OtherWorld
 
 
 def cockroach_poker(state: State, viewer: int, chance: random.Random) -> Log:
@@ -175,7 +173,7 @@ def _hidden_draws(state: State, viewer: int, cards: tuple[int, ...]) -> list[int
     return hidden
 
 
-WORLDS: dict[str, Callable[[State, int, random.Random], Log]] = {
+WORLDS: dict[str, OtherWorld] = {
     "cockroach-poker": cockroach_poker,
     "cockroach-poker-royal": cockroach_poker_royal,
     "royal-gambit": royal_gambit,

@@ -7,8 +7,9 @@ import pytest
 from courtcards.engine.contract import Kind
 from courtcards.games import GAMES
 from courtcards.play.game import Game
+from courtcards.testing.variants import variant_name
 from tests.naive.harness import compare
-from tests.variants import VARIANTS, random_variant, variant_name
+from tests.variants import VARIANTS, random_variant
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=variant_name)

@@ -17,8 +17,8 @@ from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
 from courtcards.play.state import Decision, State
 from courtcards.play.stepper import Shuffle
-from tests.hidden.test_hidden_information import random_moment, replay
-from tests.hidden.worlds import WORLDS, Log
+from courtcards.testing.hidden import Log, random_moment, replay
+from tests.hidden.worlds import WORLDS
 from tests.server.house import PATIENCE, Data, open_socket, until
 from tests.server.inside import Inside
 

@@ -4,12 +4,14 @@ Nothing else knows them by name: every layer asks `engine.registry` for its part
 """
 
 import logging
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.options import Choice
 from courtcards.engine.registry import home_of, is_ours, names
 
 if TYPE_CHECKING:
@@ -60,4 +62,26 @@ def _load(name: str, others: list[Kind]) -> Kind:
     # Compiled code tells games apart by the types of their records.
     if twin := next((one.name for one in others if one.state == kind.state), None):
         raise CourtCardsError(f"its state has the same fields as that of {twin}: rename one.")
+    _check_texts(kind)
     return kind
+
+
+def _check_texts(kind: Kind) -> None:
+    """Refuse a game without the texts by which it is offered: they are shown beside those of all others."""
+    languages = kind.words.LANGUAGES
+    if "en" not in languages:
+        raise CourtCardsError("its words are not in English ('en').")
+    for code, language in languages.items():
+        for key in _texts_of(kind):
+            if key not in language.templates:
+                raise CourtCardsError(f"its words in {code!r} have no text {key!r}.")
+
+
+def _texts_of(kind: Kind) -> Iterator[str]:
+    """Yield the keys of the texts that everyone sees who may choose a game."""
+    yield from ("name", "tagline")
+    yield from (f"preset.{name}" for name in kind.options.presets)
+    for option in kind.options.options:
+        yield f"option.{option.name}"
+        if isinstance(option, Choice):
+            yield from (f"option.{option.name}.{value}" for value in option.values)

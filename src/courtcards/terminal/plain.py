@@ -17,7 +17,7 @@ SHOWN = frozenset({"seats", "turn", "phase"})
 def draw(table: Data, voice: Voice) -> tuple[list[str], RenderableType]:
     """Return how far the game is (not known here), and the table."""
     rows: Facts = [
-        (name.replace("_", " "), _value(value, voice))
+        (_label(name, voice), _value(value, voice))
         for name, value in table.items()
         if name not in SHOWN
     ]
@@ -31,11 +31,17 @@ def rows_of(table: Data, voice: Voice) -> Table:
     grid = columns()
     grid.add_column(Text(voice.say("player"), "dim"))
     for name in names:
-        grid.add_column(Text(name.replace("_", " "), "dim"))
+        grid.add_column(Text(_label(name, voice), "dim"))
     for seat in voice.seats()[: len(seats)]:
         values = [_value(seats[seat][name], voice) for name in names]
         grid.add_row(heading(seat, table.get("turn"), voice), *values)
     return grid
+
+
+def _label(name: str, voice: Voice) -> str:
+    """Return the name of a fact: the game's word for it, if it has one."""
+    word = voice.card(name).plain
+    return word if word != name else name.replace("_", " ")
 
 
 def _value(value: Any, voice: Voice) -> Text:

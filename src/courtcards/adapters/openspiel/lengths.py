@@ -6,8 +6,9 @@ A game says so in its part for OpenSpiel, by `most_decisions` and `most_shuffles
 from courtcards.engine.registry import part
 from courtcards.play.game import Game
 
-# What is said of a game that says nothing itself.
-NO_BOUND = 1 << 30
+# What is said of a game that says nothing itself: far more than is ever played, and yet so many decisions and
+# so many whole piles, card by card, are a number of 32 bits, as OpenSpiel counts.
+NO_BOUND = 1 << 24
 
 
 def most_decisions(game: Game) -> int:
