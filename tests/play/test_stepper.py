@@ -13,7 +13,8 @@ from courtcards.engine.record import copy_records
 from courtcards.play.game import Game
 from courtcards.play.stepper import Shuffle, Stepper
 from courtcards.play.view import View
-from tests.variants import DEFAULTS, variant_name
+from courtcards.testing.variants import variant_name
+from tests.variants import DEFAULTS
 
 each_game = pytest.mark.parametrize("game", DEFAULTS, ids=variant_name)
 

@@ -22,7 +22,8 @@ from courtcards_cheat.rules import (
 )
 
 from courtcards.engine.trace import CARD, CODE, SEAT, VALUE
-from courtcards.play.state import Shuffle, State
+from courtcards.play.state import State
+from courtcards.play.stepper import Shuffle
 from courtcards.testing.hidden import Log
 
 # Every step of a game is told by one of these events.
