@@ -14,6 +14,8 @@ PASSING = {
     "passed.claims": "What each seat but the last said it is, in the same order.",
     "passed.on_its_way": "Whether it still lies face down, to be judged or passed on.",
     "passed.card": "What it is; None for all who have not seen it.",
+    "aids": "What follows from the rest by the rules.",
+    "aids.truths": "For each card that the viewer could make a claim about, the claims that are true of it.",
 }
 
 TABLE = PASSING | {

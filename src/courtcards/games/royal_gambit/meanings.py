@@ -18,6 +18,7 @@ TABLE = {
     "seats[].cards": "Its face-up cards, in the order in which they came.",
     "seats[].covered": "Its cards that were turned face down by a queen, and the queen.",
     "seats[].points": "What it would bank now.",
+    "seats[].sets": "The sets that its face-up cards complete.",
     "acting": "The action card whose target or gift is being chosen; None if there is none.",
     "acting.seat": "The seat that flipped it.",
     "acting.card": "The action card.",
@@ -28,6 +29,11 @@ TABLE = {
     "deck": "The deck, top card first; None for all but who sees everything.",
     "seen": "All cards that are not in the deck.",
     "unseen": "How many cards of each rank the deck has, without ranks it has none of.",
+    "aids": "What the next flip may do, counted for those who would have to; None when the game is over.",
+    "aids.next": "How many cards the next one can be.",
+    "aids.seats": "What it may do to each seat, seat 0 first; None for who is not in the hand any more.",
+    "aids.seats[].pairing": "How many of these cards would make a pair.",
+    "aids.seats[].saved": "Whether a queen could cover the pair.",
 }
 
 EVENTS = {
