@@ -101,6 +101,26 @@ def test_the_history_of_a_replay_follows_its_step(house: House, new_page: NewPag
     history_of(page).nth(len(anna.known["events"]) - 1).wait_for()
 
 
+def test_a_line_of_a_finished_game_asks_for_the_steps_that_are_shown_and_no_others(
+    house: House, new_page: NewPage
+) -> None:
+    place, anna = begin(house, "cockroach-poker", options={"limit": 3})
+    play(anna, 100)
+    path = f"/api/tables/{place['table']}/games/1/steps"
+    answer = house.http.get(path).json()
+    told = [len(step["events"]) for step in answer["steps"]]
+    page = new_page()
+    seat_at(page, place, "cockroach-poker")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    # The last line of the third step, counted in the history as this viewer was told it.
+    history_of(page).nth(sum(told[:3]) - 1).get_by_role("button").click()
+    page.get_by_text(f"Step 3 of {answer['total']}", exact=True).wait_for()
+    steps = [url for url in asked if "/steps" in url]
+    parts = range(0, answer["total"], 100)
+    assert [url.partition(house.url)[2] for url in steps] == [f"{path}?start={n}" for n in parts]
+
+
 def test_a_finished_game_stays_in_the_list_whatever_comes_after_it(
     house: House, new_page: NewPage
 ) -> None:

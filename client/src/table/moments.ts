@@ -30,7 +30,7 @@ export async function earlierGame(table: string, game: number): Promise<Journey>
 
 /** A finished game with all that was hidden, from its beginning or from the moment of an event. */
 export async function replayFrom(table: string, game: number, event: number | null): Promise<Journey> {
-  // The events of the full record are others than those this viewer was told; the steps are the same.
-  const at = event === null ? 0 : (await momentsFrom(table, event)).at;
-  return { steps: await readSteps(table, game), at };
+  const steps = await readSteps(table, game);
+  // All are told of the same events, though not of the same cards: a place in one's own history is one in the full record.
+  return { steps, at: event === null ? 0 : stepTelling(steps, event) };
 }
