@@ -272,6 +272,6 @@ def test_rule_4_10_the_next_card_of_an_empty_deck_comes_from_those_that_are_bust
     state = emptied(TWO_BUST)
     own = {card[0] for card in cards(state, 0).split()} & set("A23456789T")
     aids = table(state)["aids"]
-    assert aids["next"] == len(FREED)
+    assert aids["to_come"] == len(FREED)
     assert aids["seats"][0]["pairing"] == sum(card[0] in own for card in FREED) > 0
-    assert table(emptied(ALL_SAFE))["aids"]["next"] == 0
+    assert table(emptied(ALL_SAFE))["aids"]["to_come"] == 0

@@ -15,7 +15,7 @@ NUMBERED = "A23456789T"
 def risk(state: State, seat: int) -> tuple[int, int]:
     """Return how many cards would make a pair, of how many."""
     aids = table(state)["aids"]
-    return aids["seats"][seat]["pairing"], aids["next"]
+    return aids["seats"][seat]["pairing"], aids["to_come"]
 
 
 def saved(state: State, seat: int) -> bool:
@@ -84,6 +84,6 @@ def test_the_risk_is_what_everybody_could_count(players: int, options: Data) -> 
         for seat, known in enumerate(told["aids"]["seats"]):
             assert (known is not None) == (told["seats"][seat]["status"] == "in")
             if known:
-                assert (known["pairing"], told["aids"]["next"]) == counted(told, seat)
+                assert (known["pairing"], told["aids"]["to_come"]) == counted(told, seat)
         state.play(chance.choice(state.moves()))
     assert state.view().table["aids"] is None

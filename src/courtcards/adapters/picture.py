@@ -25,6 +25,8 @@ GROUND, PANEL, INK, DIM = (24, 60, 48), (250, 247, 238), (34, 34, 34), (120, 116
 LIGHT, GOLD, RED, BLACK = (244, 240, 228), (214, 165, 40), (178, 34, 52), (40, 40, 48)
 
 SHOWN_IN_HEAD = ("phase", "turn", "seats")
+# What follows from the rest needs no room.
+LEFT_OUT = (*SHOWN_IN_HEAD, "aids")
 SEAT_FACTS = ("seat", "next", "active", "mover", "path")
 FRENCH_CARD = re.compile("[A2-9TJQK][cdhs]")
 
@@ -76,7 +78,7 @@ class Painter:
     def draw_facts(self, table: Data, top: int) -> None:
         """Draw everything that belongs to no seat."""
         self._draw_panel(top, FOOT - PAD, LIGHT)
-        facts = {name: fact for name, fact in table.items() if name not in SHOWN_IN_HEAD}
+        facts = {name: fact for name, fact in table.items() if name not in LEFT_OUT}
         self._draw_items(facts, top + PAD, top + FOOT - PAD)
 
     def _draw_panel(self, top: int, height: int, edge: Colour) -> None:

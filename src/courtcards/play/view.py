@@ -132,7 +132,7 @@ class View:
 def without_aids(table: Data) -> Data:
     """Return a table, or what a seat knows beyond it, without what the rules work out for players.
 
-    >>> without_aids({"turn": 0, "aids": {"next": 52}})
+    >>> without_aids({"turn": 0, "aids": {"to_come": 52}})
     {'turn': 0}
     """
     return {name: part for name, part in table.items() if name != "aids"}

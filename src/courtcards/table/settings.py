@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def told(self, table: Data) -> Data:
         """Return what lies on the table without aids, if there shall be none.
 
-        >>> Settings("royal-gambit", aids=False).told({"turn": 0, "aids": {"next": 52}})
+        >>> Settings("royal-gambit", aids=False).told({"turn": 0, "aids": {"to_come": 52}})
         {'turn': 0}
         """
         return table if self.aids else without_aids(table)

@@ -72,5 +72,5 @@ def _deck(table: Data, voice: Voice) -> Facts:
     own = aids["seats"][voice.me] if aids and voice.me is not None else None
     if own:
         key = "risk" if table["deck_size"] else "risk.renewed"
-        cards = voice.say(key, cards=cards, next=aids["next"], risk=own["pairing"])
+        cards = voice.say(key, cards=cards, next=aids["to_come"], risk=own["pairing"])
     return [(voice.say("deck"), Text(cards))]

@@ -24,7 +24,7 @@ export type GambitTable = {
   waiting: { seat: number; cards: string[] }[];
   deck_size: number;
   /** What the next flip may do to those still in the hand, and how many cards it can come from. */
-  aids?: { next: number; seats: (Risk | null)[] } | null;
+  aids?: { to_come: number; seats: (Risk | null)[] } | null;
 };
 
 /** The ranks of each set, as they are shown; whether one is complete is told by the server. */

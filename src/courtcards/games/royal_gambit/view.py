@@ -139,14 +139,14 @@ def _see_waiting(s: Fields) -> list[Data]:
 def _see_aids(status: list[int], to_come: int, counted: list[list[int]]) -> Data:
     """Tell what the next flip may do to those still in the hand: nothing they could not count.
 
-    `next` is how many cards it can come from, `pairing` how many of these would make a pair, and
+    `to_come` is how many cards it can be, `pairing` how many of these would make a pair, and
     `saved` whether a Queen could cover it.
     """
     seats = [
         {"pairing": count[PAIRING], "saved": count[SAVED] > 0} if status[seat] == PLAYING else None
         for seat, count in enumerate(counted)
     ]
-    return {"next": to_come, "seats": seats}
+    return {"to_come": to_come, "seats": seats}
 
 
 @kernel
