@@ -166,6 +166,12 @@ def test_an_unknown_language_is_named_with_those_there_are() -> None:
         cc.game("cockroach-poker").language("fr")
 
 
+def test_seats_have_names_in_a_language_that_only_a_game_speaks() -> None:
+    game = cc.game("cockroach-poker", players=2)
+    assert game.names("de") == ["Player 1", "Player 2"]
+    assert game.names("ja") == ["プレイヤー1", "プレイヤー2"]
+
+
 def test_bytes_of_another_length_are_no_state() -> None:
     game = cc.game("cockroach-poker")
     size = len(game.deal(seed=1).to_bytes())

@@ -151,8 +151,8 @@ class Game:
         return languages[code]
 
     def names(self, language: str = "en") -> list[str]:
-        """Return names for seats that have none of their own."""
-        form = {"en": "Player {}", "ja": "プレイヤー{}"}[language]
+        """Return names for seats without one; English ones in a language that only a game speaks."""
+        form = {"ja": "プレイヤー{}"}.get(language, "Player {}")
         return [form.format(seat + 1) for seat in range(self.players)]
 
     @cached_property
