@@ -30,7 +30,7 @@ TABLE = {
     "seen": "All cards that are not in the deck.",
     "unseen": "How many cards of each rank the deck has, without ranks it has none of.",
     "aids": "What the next flip may do, counted for those who would have to; None when the game is over.",
-    "aids.next": "How many cards the next one can be.",
+    "aids.to_come": "How many cards the next one can be.",
     "aids.seats": "What it may do to each seat, seat 0 first; None for who is not in the hand any more.",
     "aids.seats[].pairing": "How many of these cards would make a pair.",
     "aids.seats[].saved": "Whether a queen could cover the pair.",
