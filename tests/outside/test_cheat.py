@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from courtcards.engine.kept import SWITCH
-from tests.outside.environment import CHEAT, Environment
+from tests.outside.environment import CHEAT, TUTORIAL, Environment
 from tests.server.house import House
 
 # Short games, in which everything happens.
@@ -57,9 +57,10 @@ def test_its_plain_table_speaks_japanese(outside: Environment) -> None:
     assert "turns left" not in done.stdout
 
 
-def test_its_rules_are_told_in_two_languages(outside: Environment) -> None:
-    assert "`max_turns`" in outside.courtcards("rules", "cheat").stdout
-    assert "# ダウト" in outside.courtcards("rules", "cheat", "--lang", "ja").stdout
+def test_its_rules_and_options_are_told(outside: Environment) -> None:
+    told = outside.courtcards("rules", "cheat", "--lang", "ja").stdout
+    assert "# ダウト" in told
+    assert "`max_turns`: 何回の手番で終わり" in told
 
 
 def test_it_is_simulated(outside: Environment) -> None:
@@ -175,6 +176,10 @@ assert game.max_history_length() > 0
 def test_researchers_have_it_too(outside: Environment, package: str, program: str) -> None:
     pytest.importorskip(package)
     outside.python("-c", program)
+
+
+def test_the_examples_of_the_tutorial_run_as_printed(outside: Environment) -> None:
+    outside.python("-m", "doctest", str(TUTORIAL))
 
 
 def test_it_passes_its_own_tests(outside: Environment) -> None:

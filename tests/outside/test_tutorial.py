@@ -2,13 +2,9 @@
 
 import re
 
-import pytest
+from tests.outside.environment import CHEAT, TUTORIAL
 
-from courtcards.engine.kept import SWITCH
-from tests.outside.environment import CHEAT, ROOT, Environment
-
-PAGE = ROOT / "docs" / "write-your-own-game.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = TUTORIAL.read_text(encoding="utf-8")
 PIECES = re.findall(r"^```(?:python|toml)\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 SOURCES = {
     path.name: path.read_text(encoding="utf-8")
@@ -38,9 +34,3 @@ def test_the_rule_it_quotes_is_a_rule() -> None:
     [quoted] = re.findall(r"(?:^> .*\n)+", TEXT, re.MULTILINE)
     rule = " ".join(line.removeprefix("> ") for line in quoted.splitlines())
     assert rule in " ".join(SOURCES["RULES.md"].split())
-
-
-def test_its_examples_run_as_printed(tmp_path_factory: pytest.TempPathFactory) -> None:
-    outside = Environment(tmp_path_factory.mktemp("outside"), {SWITCH: "1"})
-    outside.install(CHEAT)
-    outside.python("-m", "doctest", str(PAGE))
