@@ -64,9 +64,9 @@ def test_given_piles_are_for_one_step() -> None:
     given = Shuffle(0, tuple(range(52)))
     stepper = Stepper(game)
     stepper.deal(copy_records(game.blank), 0, [given])
-    assert stepper.shuffles() == (given,)
+    assert stepper.shuffles == (given,)
     stepper.deal(copy_records(game.blank), 0)
-    assert stepper.shuffles() != (given,)
+    assert stepper.shuffles != (given,)
     stepper.check_piles()
 
 

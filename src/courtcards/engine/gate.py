@@ -6,7 +6,8 @@ for replays of finished games and for checks).
 
 import numpy as np
 
-from courtcards.engine.compile import Array, in_python, kernel
+from courtcards.engine.chance import wide
+from courtcards.engine.compile import Array, compiled, in_python, kernel
 from courtcards.engine.trace import CARD, NONE, SEEN
 
 SPECTATOR = -1
@@ -39,11 +40,16 @@ def hide(events: Array, viewer: int) -> Array:
     return visible
 
 
+@compiled
+def card_seen(event: Array, viewer: int) -> int:
+    """Return the card of an event as a viewer saw it; nobody learns of one in another way."""
+    return wide(event[CARD]) if may_see(viewer, event[SEEN]) else NONE
+
+
 @kernel
 def let_through(events: Array, count: int, viewer: int, visible: Array) -> None:
-    """Write the first `count` events as a viewer saw them; nobody learns of an event in another way."""
+    """Write the first `count` events as a viewer saw them."""
     for i in range(count):
         for column in range(SEEN):
             visible[i, column] = events[i, column]
-        if not may_see(viewer, events[i, SEEN]):
-            visible[i, CARD] = NONE
+        visible[i, CARD] = card_seen(events[i], viewer)

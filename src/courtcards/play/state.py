@@ -179,7 +179,8 @@ class State:
     @property
     def legal(self) -> Array:
         """The numbers of the legal moves, lowest first."""
-        return self._stepper.legal
+        stepper = self._stepper
+        return stepper.moves[: stepper.count]
 
     @property
     def history(self) -> Array:
@@ -211,7 +212,7 @@ class State:
 
     def play(self, move: "Move | int | Data | str") -> None:
         """Play a legal move: a `Move`, its number, its transcript form or its English text."""
-        if self.over:
+        if self._stepper.count == 0:
             raise MoveError("The game is over: there is nothing left to play.")
         seat: int = self._turn.item()
         number = self._number(move, seat)
@@ -255,7 +256,8 @@ class State:
             raise MoveError(
                 f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
             )
-        return self.seen_by(SPECTATOR if seat is None else seat, since)
+        viewer = SPECTATOR if seat is None else seat
+        return View(self.game, self._states, self.history, self.legal, viewer, since)
 
     def private_marks(self) -> list[int]:
         """Return a number for each seat: as long as it is the same, so is the seat's `View.own`.
@@ -385,9 +387,10 @@ class State:
 
     def _write_down(self) -> None:
         """Write down what the last step did."""
-        self._events.add(self._stepper.events)
-        if shuffles := self._stepper.shuffles():
-            self._stepper.check_piles()
+        stepper = self._stepper
+        self._events.add(stepper.events)
+        if shuffles := stepper.shuffles:
+            stepper.check_piles()
             given = min(len(shuffles), len(self._stack))
             self._given.update(range(len(self.log), len(self.log) + given))
             self.log += shuffles

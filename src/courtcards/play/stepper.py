@@ -26,15 +26,16 @@ class Shuffle:
 class Stepper:
     """Plays single steps on records that are handed to it, and tells what the last one did.
 
-    `moves` begins with the numbers of the `count` legal moves after it. Piles that are given with a
-    step are used, in this order, instead of shuffling.
+    `moves` begins with the numbers of the `count` legal moves after it; `events` are what happened, one
+    row each, until the next step writes over them, and `shuffles` the piles that were shuffled. Piles that
+    are given with a step are used, in this order, instead of shuffling.
 
     >>> import courtcards as cc
     >>> from courtcards.engine.record import copy_records
     >>> game = cc.game("royal-gambit")
     >>> states, stepper = copy_records(game.blank), Stepper(game)
     >>> stepper.deal(states, first=0)
-    >>> stepper.legal.tolist(), [len(pile.cards) for pile in stepper.shuffles()]
+    >>> stepper.legal.tolist(), [len(pile.cards) for pile in stepper.shuffles]
     ([0, 1], [52])
     >>> stepper.step(states, 7), stepper.step(states, 0), len(stepper.events)
     (False, True, 1)
@@ -43,6 +44,7 @@ class Stepper:
     def __init__(self, game: "Game") -> None:
         self.moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
         self.count = 0
+        self.shuffles: tuple[Shuffle, ...] = ()
         self._stacked = 0
         self._traces = kernels.as_records(np.zeros(1, TRACE))
         self._traces["on"] = 1
@@ -53,9 +55,16 @@ class Stepper:
         self._trace_events = self._traces["events"][0]
         self._events_used = self._traces["events_used"]
         self._shuffles_used = self._traces["shuffles_used"]
-        self._labels, self._sizes, self._cards = (
-            self._traces[name][0] for name in ("labels", "sizes", "cards")
-        )
+        self.events: Array = self._trace_events[: self._events_used.item()]
+        # Labels, sizes and cards of piles, once they are needed.
+        self._pile_fields: tuple[Array, Array, Array] | None = None
+
+    def _piles(self) -> tuple[Array, Array, Array]:
+        """Return views of what the trace has of piles: labels, sizes and cards."""
+        if self._pile_fields is None:
+            trace = self._traces
+            self._pile_fields = (trace["labels"][0], trace["sizes"][0], trace["cards"][0])
+        return self._pile_fields
 
     def __setstate__(self, attributes: dict[str, Any]) -> None:
         # Pickling and copy.deepcopy make arrays of their own out of the views.
@@ -85,7 +94,7 @@ class Stepper:
         """Deal a game."""
         if piles or self._stacked:
             self._stack(piles)
-        self.count = kernels.begin(states, self._traces, first, self.moves)
+        self._stand(kernels.begin(states, self._traces, first, self.moves))
 
     def step(self, states: Array, number: int, piles: Sequence[Shuffle] = ()) -> bool:
         """Play one of the legal moves; False, and nothing done, if it is none of them."""
@@ -94,37 +103,28 @@ class Stepper:
         count = kernels.step(states, self._traces, number, self.moves, self.count)
         if count == kernels.ILLEGAL:
             return False
-        self.count = count
+        self._stand(count)
         return True
 
-    def step_from(self, states: Array, number: int, piles: Sequence[Shuffle] = ()) -> None:
-        """Play a move that is known to be legal, on any record of the game."""
-        # The rules look for the move among those listed: it is the only one.
-        self.moves[0], self.count = number, 1
-        self.step(states, number, piles)
+    def _stand(self, count: int) -> None:
+        """Take over what the last step wrote, after which there are so many legal moves."""
+        self.count = count
+        self.events = self._trace_events[: self._events_used.item()]
+        shuffled = self._shuffles_used.item()
+        self.shuffles = self._read_piles(shuffled) if shuffled else ()
 
     def _stack(self, piles: Sequence[Shuffle]) -> None:
         self._traces["stacked"] = self._stacked = min(len(piles), MAX_SHUFFLES)
+        labels, sizes, cards = self._piles()
         for k, pile in enumerate(piles[:MAX_SHUFFLES]):
-            self._labels[k] = pile.label
-            self._sizes[k] = len(pile.cards)
-            self._cards[k, : len(pile.cards)] = pile.cards
-
-    @property
-    def events(self) -> Array:
-        """The events of the last step, one row each; the next step writes over them."""
-        return self._trace_events[: self._events_used.item()]
-
-    def shuffles(self) -> tuple[Shuffle, ...]:
-        """Return the piles that the last step shuffled."""
-        count = self._shuffles_used.item()
-        return self._read_piles(count) if count else ()
+            labels[k] = pile.label
+            sizes[k] = len(pile.cards)
+            cards[k, : len(pile.cards)] = pile.cards
 
     def _read_piles(self, count: int) -> tuple[Shuffle, ...]:
-        sizes, labels = self._sizes[:count].tolist(), self._labels[:count].tolist()
-        return tuple(
-            Shuffle(labels[k], tuple(self._cards[k, : sizes[k]].tolist())) for k in range(count)
-        )
+        labels, sizes, cards = self._piles()
+        named = zip(labels[:count].tolist(), sizes[:count].tolist(), cards, strict=False)
+        return tuple(Shuffle(label, tuple(pile[:size].tolist())) for label, size, pile in named)
 
     def check_piles(self) -> None:
         """Raise an error if a pile that was given did not fit."""

@@ -83,8 +83,11 @@ class Machine:
             if move == DEAL:
                 stepper.deal(states, 0, piles)
             else:
-                stepper.step_from(states, move, piles)
-            return stepper.legal.tolist(), stepper.events.tobytes(), stepper.shuffles()
+                # The rules look for the move among those listed: it is the only one.
+                stepper.moves[0], stepper.count = move, 1
+                stepper.step(states, move, piles)
+            legal = stepper.moves[: stepper.count].tolist()
+            return legal, stepper.events.tobytes(), stepper.shuffles
 
     def draw(self, pile: Shuffle) -> Draw:
         """Begin to draw a pile of the cards of this one."""

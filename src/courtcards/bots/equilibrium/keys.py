@@ -7,7 +7,8 @@ probability of about one in ten million.
 
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
-from courtcards.engine.gate import let_through
+from courtcards.engine.gate import card_seen
+from courtcards.engine.trace import CARD, SEEN
 from courtcards.play.dispatch import observe
 
 NOTHING_SEEN = 1
@@ -29,17 +30,12 @@ def fold(key: int, number: int) -> int:
 
 
 @compiled
-def fold_events(key: int, t: Record, viewer: int, rows: Array) -> int:
-    """Add the events of a trace as a viewer saw them; `rows` is scratch paper for them."""
-    let_through(t.events, t.events_used, viewer, rows)
-    return fold_rows(key, rows, t.events_used)
-
-
-@compiled
-def fold_rows(key: int, rows: Array, count: int) -> int:
-    """Add the first `count` events, as somebody saw them."""
-    for i in range(count):
-        key = fold_all(key, rows[i])
+def fold_events(key: int, t: Record, viewer: int) -> int:
+    """Add the events of a trace as a viewer saw them."""
+    for i in range(t.events_used):
+        row = t.events[i]
+        for column in range(SEEN):
+            key = fold(key, card_seen(row, viewer) if column == CARD else wide(row[column]))
     return key
 
 
@@ -61,7 +57,10 @@ def fold_all(key: int, numbers: Array) -> int:
 @kernel
 def history_key(history: Array) -> int:
     """Return the number of a history as a view has it."""
-    return fold_rows(NOTHING_SEEN, history, len(history))
+    key = NOTHING_SEEN
+    for i in range(len(history)):
+        key = fold_all(key, history[i])
+    return key
 
 
 @kernel

@@ -14,7 +14,7 @@ from courtcards.bots.equilibrium.deals import Deal
 from courtcards.bots.equilibrium.keys import fold_events, fold_position, history_key
 from courtcards.engine.compile import Array, compiled, kernel
 from courtcards.engine.gate import hide
-from courtcards.engine.trace import MAX_EVENTS, SEEN, TRACE, clear_trace
+from courtcards.engine.trace import TRACE, clear_trace
 from courtcards.play.dispatch import apply, legal, outcome
 from courtcards.play.game import Game
 from courtcards.play.kernels import as_records
@@ -43,10 +43,7 @@ class Tree(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """One branch of the tree while it is walked, a row for every step.
-
-    `events` are those of the last step, as one seat saw them.
-    """
+    """One branch of the tree while it is walked, a row for every step."""
 
     states: Array
     traces: Array
@@ -58,7 +55,6 @@ class Walk(NamedTuple):
     firsts: Array
     rewards: Array
     observation: Array
-    events: Array
 
 
 def new_walk(game: Game) -> Walk:
@@ -76,7 +72,6 @@ def new_walk(game: Game) -> Walk:
         firsts=np.zeros(MOST_STEPS, np.int64),
         rewards=np.zeros(SEATS, np.int8),
         observation=np.zeros(game.observation_size, np.int16),
-        events=np.zeros((MAX_EVENTS, SEEN), np.int16),
     )
 
 
@@ -217,8 +212,7 @@ def visit(walk: Walk, depth: int, deal: int, weight: float, tree: Tree, used: Ar
     """Write down an end, or find the information state of a decision."""
     n = settle(walk, depth)
     for seat in range(SEATS):
-        seen = walk.seen[depth, seat]
-        walk.seen[depth, seat] = fold_events(seen, walk.traces[0], seat, walk.events)
+        walk.seen[depth, seat] = fold_events(walk.seen[depth, seat], walk.traces[0], seat)
     s = walk.states[depth]
     if n > 0:
         key = fold_position(walk.seen[depth, s.turn], s, s.turn, walk.observation)

@@ -28,11 +28,11 @@ class Desk(NamedTuple):
     """Everything a bot, or a table of bots, writes to.
 
     `root` is the view of the seat that thinks, `worlds` what it imagines, with their likelihoods
-    added up in `chances`; `world` is the one being played, with what each step did in `world_trace`;
-    `rows` are a step's events as one seat saw them. `used` counts edges and worlds, and the edges
-    there is room for.
+    added up in `chances`; `world` is the one being played, with what each step did in `world_trace`.
+    `used` counts edges and worlds, and the edges there is room for.
     `memories` and `specs` are by seat. The game itself, for whole games in compiled code, is in
-    `state`, `trace`, `summary` and `log`, and the seed of a series of them in `key`.
+    `state`, `trace`, `summary` and `log`, with what one seat saw of a step in `rows`, and the seed of a
+    series of them in `key`.
     """
 
     root: Array
@@ -40,7 +40,6 @@ class Desk(NamedTuple):
     chances: Array
     world: Array
     world_trace: Array
-    rows: Array
     edges: Array
     used: Array
     moves: Array
@@ -59,6 +58,7 @@ class Desk(NamedTuple):
     blank: Array
     state: Array
     trace: Array
+    rows: Array
     summary: Array
     log: Array
 
@@ -84,7 +84,6 @@ def make_desk(mind: Mind, game: Game) -> Desk:
         chances=np.zeros(WORLDS),
         world=as_records(np.zeros(1, state)),
         world_trace=as_records(trace.copy()),
-        rows=np.empty((MAX_EVENTS, SEEN), np.int16),
         edges=as_records(np.zeros(EDGES, EDGE)),
         used=np.zeros(3, np.int64),
         moves=np.empty(moves, np.int16),
@@ -103,6 +102,7 @@ def make_desk(mind: Mind, game: Game) -> Desk:
         blank=game.blank.copy(),
         state=game.blank.copy(),
         trace=as_records(trace.copy()),
+        rows=np.empty((MAX_EVENTS, SEEN), np.int16),
         summary=as_records(np.zeros(1, SUMMARY)),
         log=np.zeros(MOST_MOVES, np.int16),
     )

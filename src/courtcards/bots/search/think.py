@@ -15,10 +15,10 @@ from courtcards.bots.minds import draw, even, mixed, playout, policy, stage, val
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
-from courtcards.engine.gate import let_through
+from courtcards.engine.gate import card_seen
 from courtcards.engine.luck import pick, unit
 from courtcards.engine.record import OVER
-from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE, clear_trace
+from courtcards.engine.trace import CODE, OTHER, SEAT, VALUE, clear_trace
 from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
@@ -174,17 +174,12 @@ def step(desk: Desk, s: Record, move: int) -> None:
     t = desk.world_trace[0]
     clear_trace(t)
     apply(s, t, move)
-    for seat in range(s.players):
-        let_through(t.events, t.events_used, seat, desk.rows)
-        for i in range(t.events_used):
-            desk.sight[seat] = stir(desk.sight[seat], as_number(desk.rows[i]))
-
-
-@compiled
-def as_number(row: Array) -> int:
-    """Return one number for an event as somebody saw it."""
-    event = wide(row[CODE]) << 40 ^ wide(row[SEAT] + 1) << 32 ^ wide(row[OTHER] + 1) << 24
-    return event ^ wide(row[CARD] + 1) << 16 ^ (wide(row[VALUE]) + 1) & 0xFFFF
+    for i in range(t.events_used):
+        row = t.events[i]
+        for seat in range(s.players):
+            event = wide(row[CODE]) << 40 ^ wide(row[SEAT] + 1) << 32 ^ wide(row[OTHER] + 1) << 24
+            event ^= (card_seen(row, seat) + 1) << 16 ^ (wide(row[VALUE]) + 1) & 0xFFFF
+            desk.sight[seat] = stir(desk.sight[seat], event)
 
 
 @compiled
