@@ -47,7 +47,7 @@ def truths(house: House, table: str) -> dict[int, Data]:
     """What lay on a table in full, by how many events there had been: from the log on the disk."""
     found: dict[int, Data] = {}
     folded = Table()
-    for entry in read_logs(house.data)[table]:
+    for entry in read_logs(house.data, table)[table]:
         folded.apply(entry)
         if folded.state is not None:
             found[folded.state.event_count] = folded.state.full_view().table

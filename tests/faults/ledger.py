@@ -21,13 +21,16 @@ Log = list[Entry]
 PASSING = ("type", "version", "present", "clock")
 
 
-def read_logs(data: Path) -> dict[str, Log]:
-    """Return the logs of all tables as they are on the disk, also while a server runs."""
+def read_logs(data: Path, table: str | None = None) -> dict[str, Log]:
+    """Return the logs of all tables, or of one, as they are on the disk, also while a server runs."""
     address = f"{(data / 'courtcards.sqlite').as_uri()}?mode=ro"
-    query = "SELECT table_name, version, at, person, command, change FROM entries ORDER BY 1, 2"
+    query = """
+        SELECT table_name, version, at, person, command, change FROM entries
+        WHERE table_name = ?1 OR ?1 IS NULL ORDER BY 1, 2
+    """
     logs: dict[str, Log] = {}
     with closing(sqlite3.connect(address, uri=True, timeout=60)) as database:
-        for name, version, at, person, command, change in database.execute(query):
+        for name, version, at, person, command, change in database.execute(query, (table,)):
             logs.setdefault(name, []).append(Entry(version, at, unpack(change), person, command))
     return logs
 
