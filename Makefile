@@ -16,7 +16,7 @@ PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip i
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
 .PHONY: help play terminal test quick trust check unit nojit browser campaign faults attacks bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start screens docs pin newest clean \
+  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs pin newest clean \
   .package .needs
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make fit       make the bots' tables of numbers anew from games, and compare, in bench/FIT.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments and docs/views"
 	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
@@ -120,6 +121,11 @@ bench-client: $(VENV)/.test
 # How soon one can play, from a clone, a wheel, and the start of a server; nothing is compiled before.
 bench-start: $(VENV)/.test
 	$(BIN)/python -m bench.start --write bench/START.md
+
+# The bots' numbers that come from games, beside those that today's games give; nothing is changed.
+fit: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.fit --write bench/FIT.md
 
 screens: $(VENV)/.test
 	$(BIN)/courtcards warm

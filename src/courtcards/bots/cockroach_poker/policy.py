@@ -21,7 +21,8 @@ from courtcards.games.cockroach_poker.state import (
     SEATS,
 )
 
-# What one more card does, by how many of the kind would still be missing for the loss.
+# What one more card does, by how many of the kind would still be missing for the loss: a guess of a card
+# player, as is what follows. `make fit` says what games have to say about both.
 HARM = np.array([1.0, 0.25, 0.08, 0.03, 0.01, 0.01, 0.01, 0.01, 0.01])
 # How often a card that is passed on comes back to the one who passed it.
 COMES_BACK = 0.45

@@ -38,7 +38,8 @@ TO_PLAY = DECK - SEATS * STARTING_ANIMALS
 # Worth by how many cards are left to play: linear between these numbers. Least squares of the final
 # points over 6,000 games that seats of all characters played by `policy`, but for the first row,
 # which is the rules (8.2 to 8.5). Columns: one, two, three of a species; the same of mammoths; and
-# having four or five species, when a stampede is near.
+# having four or five species, when a stampede is near. What everybody gets in the rest of a game is a
+# column that was left out. `make fit` makes them anew.
 LEFT_NODES = np.array([0, 1, 2, 4, 6, 9, 12, 16, 22, 30])
 WORTH_NODES = np.array(
     [

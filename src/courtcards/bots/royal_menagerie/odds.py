@@ -20,6 +20,7 @@ OUTLOOK_SIZE = 9
 
 # The first five by the number of cards left (`LEFT_NODES`): most likely values for how the games
 # ended from which `WORTH_NODES` come. The first row is the rules: half a point makes a difference.
+# `make fit` makes them anew.
 ODDS_NODES = np.array(
     [
         [0.50, 0.30, 0.50, -0.50, 0.30],
