@@ -13,11 +13,11 @@ from dataclasses import replace
 import numpy as np
 
 import courtcards as cc
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import LEVELS, make_bot, personality
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
-from courtcards.bots.match import Match
 from courtcards.bots.royal_menagerie import loyalist_chances
 from courtcards.bots.spec import THUMB, Spec
 from courtcards.bots.warm import warm
@@ -154,7 +154,7 @@ def somebody(number: int) -> Spec:
 
 def watch_beliefs(game: Game, specs: list[Spec], number: int, bins: np.ndarray) -> None:
     """Play a game and compare what the Vizier and Conspirators believe at their turns."""
-    match = Match(game)
+    match = BotGames(game)
     _, moves = match.play(specs, SEED.to_bytes(32, "big"), number)
     key = match.desk.state["key"][0].astype("<u4").tobytes()
     state = game.deal(key)
@@ -180,7 +180,7 @@ def speed(workers: int, games: int | None) -> None:
     for kind in GAMES:
         game = cc.game(kind.name)
         warm(game)
-        match = Match(game)
+        match = BotGames(game)
         state = game.deal(seed=1)
         seat = state.turn
         assert seat is not None

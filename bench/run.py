@@ -21,7 +21,7 @@ from typing import Any
 from bench.twin import built_twin, check_same_games, our_runner
 from courtcards import __version__
 from courtcards.games import GAMES
-from courtcards.lab.speed import PLAYERS, Runner, Speed, games_in, measure
+from courtcards.lab.speed import PLAYERS, RandomGames, Speed, games_in, measure
 from courtcards.play.game import make_game
 
 ROUNDS = 5
@@ -90,7 +90,7 @@ def _our_row(speed: Speed) -> str:
 def _our_rates() -> dict[str, Rate]:
     rates: dict[str, Rate] = {}
     for kind in GAMES:
-        runner = Runner(make_game(kind.name, PLAYERS, None, {}))
+        runner = RandomGames(make_game(kind.name, PLAYERS, None, {}))
         games = games_in(runner, 0.4)
         rates[kind.name] = partial(runner.rate, games)
     return rates

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from courtcards import __version__
 from courtcards.engine import indices
-from courtcards.lab.speed import PLAYERS, Runner
+from courtcards.lab.speed import PLAYERS, RandomGames
 from courtcards.play.game import make_game
 
 SOURCE = Path(__file__).with_name("twin.c")
@@ -64,12 +64,12 @@ def built_twin(compiler: str) -> Iterator[Twin]:
         yield Twin(program)
 
 
-def our_runner() -> Runner:
+def our_runner() -> RandomGames:
     """Return what plays the same games in our rules."""
-    return Runner(make_game("cockroach-poker", PLAYERS, None, {}))
+    return RandomGames(make_game("cockroach-poker", PLAYERS, None, {}))
 
 
-def check_same_games(runner: Runner, twin: Twin, games: int) -> None:
+def check_same_games(runner: RandomGames, twin: Twin, games: int) -> None:
     """Make sure that both play the same games; a yardstick for another game would be none."""
     ours, theirs = runner.play(games), twin.play(games)["decisions"]
     if ours != theirs:

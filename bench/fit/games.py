@@ -8,7 +8,7 @@ from threading import local
 import numpy as np
 
 from bench.fit.table import Array, Progress
-from courtcards.bots.match import Match
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.spec import Spec
 from courtcards.play.game import Game
 from courtcards.play.series import deal_in_series
@@ -41,7 +41,7 @@ def play_all(game: Game, seating: Seating, count: int, progress: Progress) -> It
 
     def moves_of(number: int) -> list[int]:
         if not hasattr(own, "match"):
-            own.match = Match(game)
+            own.match = BotGames(game)
         moves: list[int] = own.match.play(seating(number), SEED, number)[1]
         return moves
 

@@ -7,7 +7,7 @@ import numpy as np
 from bench.fit.games import SEED, Played, play_all
 from bench.fit.likelihood import falling
 from bench.fit.table import Array, Fitted, Progress, Task
-from courtcards.bots.match import Match
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.royal_gambit.policy import MOST_CARE
 from courtcards.bots.royal_gambit.prospects import CHASES, COUNTS, OVERSHOOT
 from courtcards.bots.spec import THUMB, Persona, Spec
@@ -119,7 +119,7 @@ def fit_chases(games: int, progress: Progress) -> list[Fitted]:
 
 def fit_care(games: int, progress: Progress) -> list[Fitted]:
     """Try how often one who weighs a bust more or less wins against three who weigh it once."""
-    table = Match(game("royal-gambit"))
+    table = BotGames(game("royal-gambit"))
     rates = []
     for care in CARES:
         wins = 0

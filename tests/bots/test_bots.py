@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from courtcards.bots.bot import Bot
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.budget import Budget, read_budget
 from courtcards.bots.catalogue import LEVELS, bot_names, make_bot, personality
 from courtcards.bots.compiled_bot import CompiledBot
-from courtcards.bots.match import Match
 from courtcards.bots.minds import MINDS
 from courtcards.bots.search.desk import make_desk
 from courtcards.engine.errors import OptionError
@@ -55,7 +55,7 @@ def test_whole_games_in_compiled_code_are_those_of_bots_at_a_table(game: Game) -
         specs = [
             bot.spec(seed + seat) for seat, bot in enumerate(bots) if isinstance(bot, CompiledBot)
         ]
-        summary, moves = Match(game).play(specs, SEED, number)
+        summary, moves = BotGames(game).play(specs, SEED, number)
         assert play_on(state, bots) == moves
         assert state.result is not None
         assert np.flatnonzero(summary["rewards"]).tolist() == state.result.winners
@@ -125,7 +125,7 @@ def test_a_bot_remembers_by_choosing_alone() -> None:
 @pytest.mark.parametrize("habit", ["truthful", "liar"])
 @pytest.mark.parametrize("name", ["cockroach-poker", "cockroach-poker-royal"])
 def test_creatures_of_habit_claim_by_habit(name: str, habit: str) -> None:
-    match = Match(make_game(name, 4, None, {}))
+    match = BotGames(make_game(name, 4, None, {}))
     specs = [bot.spec(0) for bot in (make_bot(habit, match.game),) if isinstance(bot, CompiledBot)]
     for number in range(5):
         match.play(specs * 4, SEED, number)
@@ -136,7 +136,7 @@ def test_creatures_of_habit_claim_by_habit(name: str, habit: str) -> None:
 
 
 def test_a_doubter_doubts_and_a_believer_believes() -> None:
-    match = Match(make_game("cockroach-poker", 4, None, {}))
+    match = BotGames(make_game("cockroach-poker", 4, None, {}))
     bots = [make_bot(name, match.game) for name in ("doubter", "believer", "judge", "passer")]
     match.play([bot.spec(0) for bot in bots if isinstance(bot, CompiledBot)], SEED, 0)
     m = match.memories[0]

@@ -116,10 +116,10 @@ def test_the_report_adds_up(game: cc.Game) -> None:
 
 
 def test_observed_playouts_play_the_same_games() -> None:
-    from courtcards.lab.speed import Runner
+    from courtcards.lab.speed import RandomGames
 
     for game in DEFAULTS:
-        assert Runner(game).play(50) == Runner(game, observed=True).play(50)
+        assert RandomGames(game).play(50) == RandomGames(game, observed=True).play(50)
 
 
 def test_intervals_are_wilsons() -> None:

@@ -17,7 +17,7 @@ from courtcards.lessons.scene import (
     Lesson,
     Pattern,
     Patterns,
-    Step,
+    Task,
     Texts,
     fits,
 )
@@ -39,7 +39,7 @@ def evenly(moves: list[Data]) -> list[Data]:
     return moves[:: max(1, len(moves) // BREADTH)]
 
 
-def accepted(step: Step, moves: list[Data]) -> list[Data]:
+def accepted(step: Task, moves: list[Data]) -> list[Data]:
     """Return some moves of every branch that there are moves for."""
     found = []
     for branch in step.branches:
@@ -69,7 +69,7 @@ def all_texts(value: Any) -> Iterator[Texts]:
         yield from all_texts(value.scenes)
     elif isinstance(value, Scene):
         yield from all_texts((value.title, value.steps))
-    elif isinstance(value, Step):
+    elif isinstance(value, Task):
         yield from all_texts((value.ask, value.hint, value.branches))
     elif isinstance(value, Branch):
         yield value.says

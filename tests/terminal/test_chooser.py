@@ -2,7 +2,7 @@ import pytest
 
 from courtcards.play.state import Move, State
 from courtcards.terminal.chooser import choose
-from courtcards.terminal.screen import Left
+from courtcards.terminal.screen import Goodbye
 from tests.terminal.helpers import ScriptedScreen, script, table_of, voice_of
 
 
@@ -64,5 +64,5 @@ def test_other_keys_do_something_and_ask_again(state: State) -> None:
 
 @pytest.mark.parametrize("lines", [["q"], ["1", "Q"], [], ["1", "1"]])
 def test_leaving(state: State, lines: list[str]) -> None:
-    with pytest.raises(Left):
+    with pytest.raises(Goodbye):
         run(state, *lines)

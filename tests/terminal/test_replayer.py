@@ -8,7 +8,7 @@ from courtcards.engine.phrases import Data
 from courtcards.play.state import State
 from courtcards.play.transcript import dump
 from courtcards.terminal.replayer import Replayer, read_record
-from courtcards.terminal.screen import Left
+from courtcards.terminal.screen import Goodbye
 from courtcards.terminal.words import Words
 from tests.terminal.helpers import GAMES, LANGUAGES, ScriptedScreen, script, table_of
 
@@ -73,7 +73,7 @@ def test_on_a_terminal_enter_goes_on_and_t_shows_the_table() -> None:
 
 
 def test_on_a_terminal_q_quits() -> None:
-    with pytest.raises(Left):
+    with pytest.raises(Goodbye):
         show(finished("cockroach-poker").transcript(), "all", "en", "", "q")
 
 

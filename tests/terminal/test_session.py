@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from courtcards.terminal.screen import Left
+from courtcards.terminal.screen import Goodbye
 from courtcards.terminal.session import Session
 from tests.lab import bots
 from tests.terminal.helpers import (
@@ -53,7 +53,7 @@ def test_every_key_answers_and_asks_again(name: str, language: str, key: str) ->
         screen = ScriptedScreen(script(lines))
         game = table_of(name)
         state = watched(game.deal(seed=3), 0)
-        with pytest.raises(Left):
+        with pytest.raises(Goodbye):
             Session(state, 0, voice_of(game, language), screen, bots_of(game, 0, 1)).play()
         screens.append(screen.text)
     asked, answered = screens
@@ -86,7 +86,7 @@ def test_the_rounds_tell_what_was_true() -> None:
 def test_long_texts_come_a_screenful_at_a_time() -> None:
     screen = ScriptedScreen(script(["r", "", "q", "q"]), live=True)
     game = table_of("cockroach-poker")
-    with pytest.raises(Left):
+    with pytest.raises(Goodbye):
         Session(game.deal(seed=3), 0, voice_of(game), screen, bots_of(game, 0, 1)).play()
     assert screen.text.count("Enter for more, q to go back ›") == 2
     assert "1.1" in screen.text

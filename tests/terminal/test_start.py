@@ -8,7 +8,7 @@ from courtcards.games import GAMES as KINDS
 from courtcards.play.transcript import check, parse
 from courtcards.terminal.leaving import farewell
 from courtcards.terminal.partners import choose_level, name_partners, seat_partners
-from courtcards.terminal.screen import Left
+from courtcards.terminal.screen import Goodbye
 from courtcards.terminal.start import add_line, choose_game, names_of, play_game
 from courtcards.terminal.words import Words
 from tests.terminal.helpers import (
@@ -54,7 +54,7 @@ def test_partners_are_those_named_and_then_those_of_the_level() -> None:
 
 def test_the_greeting_tells_who_plays_how_well() -> None:
     screen = ScriptedScreen(script(["q"]))
-    with pytest.raises(Left):
+    with pytest.raises(Goodbye):
         play_game(
             table_of("cockroach-poker"), 1, SEED, Words("en"), screen, None,
             ["novice", "master", "liar"],
@@ -78,7 +78,7 @@ def test_a_finished_game_is_kept(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("lines", [["1", "1"], ["q"], []])
 def test_an_unfinished_game_is_kept(lines: list[str], tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    with pytest.raises(Left):
+    with pytest.raises(Goodbye):
         play_game(
             table_of("royal-gambit"), 0, SEED, Words("en"), ScriptedScreen(script(lines)), file
         )

@@ -47,6 +47,12 @@ export type ClockInfo = {
   increment: number | null;
 };
 
+export type ComeBack = {
+  type: "back";
+  id: string;
+  version: number;
+};
+
 export type Emote = {
   type: "emote";
   id: string;
@@ -71,6 +77,20 @@ export type GameInfo = {
   first_is_free: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
+};
+
+export type GoAway = {
+  type: "away";
+  id: string;
+  version: number;
+};
+
+export type Health = {
+  status: string;
+  compiled: boolean;
+  tables: number;
+  connections: number;
+  damaged: number;
 };
 
 export type Hello = {
@@ -164,12 +184,6 @@ export type Over = {
   result: Record<string, any>;
 };
 
-export type Pause = {
-  type: "away";
-  id: string;
-  version: number;
-};
-
 export type Pauses = {
   type: "pauses";
   id: string;
@@ -238,13 +252,7 @@ export type Rename = {
   name: string;
 };
 
-export type Return = {
-  type: "back";
-  id: string;
-  version: number;
-};
-
-export type Room = {
+export type RoomInfo = {
   table: string;
   settings: Settings;
   phase: "over" | "playing" | "waiting";
@@ -302,7 +310,7 @@ export type Snapshot = {
   type: "snapshot";
   version: number;
   you: You | null;
-  room: Room;
+  room: RoomInfo;
   view: Position | null;
   own: Record<string, any>;
   events: Array<Record<string, any>>;
@@ -310,14 +318,6 @@ export type Snapshot = {
   muted: Array<number>;
   present: Array<number>;
   clock?: Banks | null;
-};
-
-export type Standing = {
-  status: string;
-  compiled: boolean;
-  tables: number;
-  connections: number;
-  damaged: number;
 };
 
 export type Start = {
@@ -359,7 +359,7 @@ export type Update = {
   version: number;
   answer?: string;
   events?: Array<Record<string, any>>;
-  room?: Room;
+  room?: RoomInfo;
   you?: You;
   talk?: Remark;
   muted?: Array<number>;
@@ -381,4 +381,4 @@ export type You = {
 
 export type Incoming = Snapshot | Update | Presence | Accepted | Refused | Bye;
 
-export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | Pause | Return | Say | Emote | Chat | Mute;
+export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | GoAway | ComeBack | Say | Emote | Chat | Mute;

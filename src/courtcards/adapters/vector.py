@@ -23,7 +23,7 @@ TASKS = {
 }
 
 Observations = dict[str, Array]
-Step = tuple[Observations, Array, Array, Array, dict[str, Any]]
+StepResult = tuple[Observations, Array, Array, Array, dict[str, Any]]
 
 
 class VectorEnv(GymVectorEnv[Observations, Array, Array]):
@@ -90,7 +90,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
             )
         return np.asarray(mask)
 
-    def step(self, actions: Array) -> Step:
+    def step(self, actions: Array) -> StepResult:
         """Play one action in every game; where a game was over before, the action means nothing."""
         batch = self.batch
         try:

@@ -2,7 +2,7 @@
 
 import gc
 
-from courtcards.bots.match import Match
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.spec import RANDOM, Spec
 from courtcards.engine import kept
 from courtcards.engine.compile import JIT
@@ -30,4 +30,4 @@ def compile_game(name: str) -> str:
 def warm(game: Game) -> None:
     """Compile everything that bots need at a table, or load it from disk."""
     # One kernel serves all tasks, so any task will do.
-    Match(game).play([Spec(RANDOM)] * game.players, bytes(32), 0)
+    BotGames(game).play([Spec(RANDOM)] * game.players, bytes(32), 0)

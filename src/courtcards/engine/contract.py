@@ -12,7 +12,7 @@ from courtcards.engine.options import Options
 from courtcards.engine.phrases import Data, Language
 
 
-class Rules(Protocol):
+class RulesModule(Protocol):
     """`rules.py`: compiled, pure functions over the state record."""
 
     @property
@@ -47,7 +47,7 @@ class Field:
     meaning: str
 
 
-class View(Protocol):
+class ViewModule(Protocol):
     """`view.py`: all that one seat may know; the only gate for hidden information."""
 
     @property
@@ -77,7 +77,7 @@ class View(Protocol):
         """Describe the observation, field by field: (players)."""
 
 
-class Words(Protocol):
+class WordsModule(Protocol):
     """`words.py`: moves, cards and events to words and back, in every language."""
 
     @property
@@ -146,9 +146,9 @@ class Kind:
     max_players: int
     state: np.dtype[Any]
     options: Options
-    rules: Rules
-    view: View
-    words: Words
+    rules: RulesModule
+    view: ViewModule
+    words: WordsModule
     folder: str
     first_is_free: bool = True
     # What each version of its observations and actions brought, the first one first: a changed space is a new

@@ -9,7 +9,7 @@ from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
 from courtcards.lab.crew import Crew
 from courtcards.lab.lineups import make_schedule
-from courtcards.lab.matches import Entrant, Match, Results, runner_of
+from courtcards.lab.matches import Entrant, Match, Results, batch_player
 from courtcards.lab.simulate import MOST_GAMES, Keep, Progress
 from courtcards.lab.standings import ArenaReport, Totals
 from courtcards.play.game import Game, Seed, read_seed
@@ -56,7 +56,7 @@ class Contest:
         self.asked = asked
         self.step = Lock()
         self._totals = Totals(match.game, len(match.names))
-        self._crew = Crew(workers, runner_of(match), self.step)
+        self._crew = Crew(workers, batch_player(match), self.step)
         self._start = time.perf_counter()
         self._seconds = 0.0
 

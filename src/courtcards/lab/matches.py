@@ -116,10 +116,10 @@ class Match:
 
 
 # Plays the batch that begins with a deal, and yields what came of each deal.
-Runner = Callable[[Match, int], Iterator[Results]]
+BatchPlayer = Callable[[Match, int], Iterator[Results]]
 
 
-def runner_of(match: Match) -> Runner:
+def batch_player(match: Match) -> BatchPlayer:
     """Return what plays a match's batches: compiled code, where all bots are that can wait."""
     team = [match.make(bot) for bot in range(len(match.entrants))]
     if all(isinstance(bot, CompiledBot) and not bot.is_timed for bot in team):

@@ -45,7 +45,7 @@ class Speed:
         }
 
 
-class Runner:
+class RandomGames:
     """Plays random games of one kind on one core, always the same ones."""
 
     def __init__(self, game: Game, *, observed: bool = False) -> None:
@@ -72,7 +72,7 @@ def measure_each() -> Iterator[Speed]:
 
 def measure(game: Game) -> Speed:
     """Measure one game: bare, with observation and mask at every decision, and on two cores."""
-    bare, observed = Runner(game), Runner(game, observed=True)
+    bare, observed = RandomGames(game), RandomGames(game, observed=True)
     games = games_in(bare, SECONDS)
     observed.play(1)
     rounds = [
@@ -88,7 +88,7 @@ def measure(game: Game) -> Speed:
     )
 
 
-def games_in(runner: Runner, seconds: float) -> int:
+def games_in(runner: RandomGames, seconds: float) -> int:
     """Find out how many games take about so long."""
     runner.play(1)
     games, spent = 100, 0.0

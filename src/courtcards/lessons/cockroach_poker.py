@@ -4,7 +4,7 @@ from functools import partial
 
 from courtcards.games.cockroach_poker.words import CARDS
 from courtcards.lessons.passing import position
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Step, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
 from courtcards.play.game import game
 
 # Half of the deck is out of the game, so that a beginner's hand is seen at a glance.
@@ -34,7 +34,7 @@ SLIDE = Scene(
     say("Slide a card", "カードを差し出す"),
     partial(position, GAME, {0: EVERYTHING}),
     steps=(
-        Step(
+        Task(
             say(
                 "Welcome! I am the court cockroach, and I teach bad manners. Everybody wins here but one: "
                 "whoever first has four of the same creature loses. So give your cards away! Slide any of "
@@ -78,7 +78,7 @@ LIE = Scene(
         [(1, "spider"), (0, "fly")],
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "You took a fly, so you start this round. Slide a card to anybody you like, but say that "
                 "it is something else. Calm face. Nice big eyes.",
@@ -121,7 +121,7 @@ JUDGE = Scene(
     ),
     opening=({"do": "offer", "card": "toad", "to": 0, "claim": "rat"},),
     steps=(
-        Step(
+        Task(
             say(
                 "The Jester slides a card to you and says: “Rat.” You say whether that is true or a lie, "
                 "before the card is turned up. Tip: every creature has eight cards. Count the rats in your "
@@ -173,7 +173,7 @@ PASS = Scene(
     ),
     opening=({"do": "offer", "card": "bat", "to": 0, "claim": "scorpion"},),
     steps=(
-        Step(
+        Task(
             say(
                 "The Squire says: “Scorpion.” No idea? Then let somebody else sweat: you may look at the "
                 "card, but then you must pass it on. Have a look.",
@@ -195,7 +195,7 @@ PASS = Scene(
                 "もちろん判断してもよいのですが、今回は「見て回す」を試してください。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "Now pass it to somebody who has not seen it, and say what you like: the same, something "
                 "else, even the truth. From now on only your word counts, and you stand for it.",
@@ -243,7 +243,7 @@ BEWARE = Scene(
     ),
     opening=({"do": "offer", "card": "fly", "to": 0, "claim": "fly"},),
     steps=(
-        Step(
+        Task(
             say(
                 "Danger! Four of the same creature and you have lost, and three flies already sit in front "
                 "of you. The Squire slides you a card and says: “Fly.” Think first: what can happen to you "
@@ -285,7 +285,7 @@ BEWARE = Scene(
                 ),
             ),
         ),
-        Step(
+        Task(
             say(
                 "Now get rid of it. If your claim is true and believed, or a lie and doubted, the fly comes "
                 "back to you, and you have lost. What will they believe?",
@@ -329,7 +329,7 @@ FINISH = Scene(
         [(2, "toad"), (2, "toad"), (1, "spider"), (2, "toad"), (0, "fly")],
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Your turn to be wicked. Three toads sit in front of the Herald, and you hold a toad. Slide "
                 "it over. What you call it is up to you: what will a frightened Herald believe?",

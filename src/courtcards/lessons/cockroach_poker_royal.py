@@ -3,7 +3,7 @@
 from functools import partial
 
 from courtcards.lessons.passing import position
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Step, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
 from courtcards.play.game import game
 from courtcards.play.state import State
 
@@ -40,7 +40,7 @@ CROWN = Scene(
         pile="bat toad fly rat scorpion fly cockroach",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "This is Cockroach Poker with a court: slide, lie, judge, pass on, and four of a kind lose. "
                 "New are the royals. A crowned rat is a rat, and it is “Royal”: both are true. Slide the "
@@ -84,7 +84,7 @@ PILE = Scene(
     ),
     opening=({"do": "offer", "card": "royal-fly", "to": 0, "claim": "royal"},),
     steps=(
-        Step(
+        Task(
             say(
                 "Look at the penalty pile: its top card is always open, and now it is a toad. You have three "
                 "toads. So for you any royal would be deadly: its penalty is your fourth toad. And the "
@@ -131,7 +131,7 @@ BLANK = Scene(
     say("Nothing at all", "何もないカード"),
     _with_a_bill,
     steps=(
-        Step(
+        Task(
             say(
                 "The Herald said “cockroach”, you believed, and it was the blank: nothing at all, so every "
                 "claim about it is a lie. Specials do not lie in front of you. They go into your hand, and "
@@ -159,7 +159,7 @@ BLANK = Scene(
                 ),
             ),
         ),
-        Step(
+        Task(
             say(
                 "And who starts the next round, with the blank in hand? You. Slide the blank to anybody and "
                 "call it anything: whatever you say, “true” is wrong.",
@@ -203,7 +203,7 @@ JOKER = Scene(
     ),
     opening=({"do": "offer", "card": "joker", "to": 0, "claim": "bat"},),
     steps=(
-        Step(
+        Task(
             say(
                 "The other special is the joker: it is every animal, but never a royal. The Squire says: "
                 "“Bat.” You have three bats in front of you. By now you know what is safe.",
@@ -238,7 +238,7 @@ JOKER = Scene(
                 "見て回すこともできますが、ここでは本当か嘘かを言ってください。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "Now pay: one bat, or any two cards. Careful, you can count to four!",
                 "では支払いです。コウモリ1枚か、好きな2枚。4まで数えて、慎重に！",
@@ -290,7 +290,7 @@ FINISH = Scene(
         pile="bat toad fly rat cockroach fly cockroach",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Three scorpions in front of the Herald, and you hold the royal one: it counts as the "
                 "fourth. Slide it over. “Scorpion” and “royal” are true, all else is a lie. What will the "

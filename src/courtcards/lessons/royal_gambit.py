@@ -4,7 +4,7 @@ from functools import partial
 
 from courtcards.engine.phrases import Data
 from courtcards.games.royal_gambit.words import CARDS
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Step, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
 from courtcards.play.game import game
 from courtcards.play.state import State
 
@@ -32,7 +32,7 @@ HITTING = Scene(
     say("Hit or stay", "ヒットかステイか"),
     partial(_position, ("4c 9d 2h 5c 3s 6d 3h",)),
     steps=(
-        Step(
+        Task(
             say(
                 "Welcome to the gambling table! In turn, everybody hits or stays. Hit: flip the top card of "
                 "the deck. Ace to five are worth their points, everything else has other charms. Go on, hit!",
@@ -52,7 +52,7 @@ HITTING = Scene(
                 "何もないままステイすると0点です。勇気を出して、ヒット！",
             ),
         ),
-        Step(
+        Task(
             say(
                 "The others have flipped a card too; all cards lie open. Four is not a fortune. Once more!",
                 "ほかの2人も1枚ずつめくりました。カードはすべて公開です。"
@@ -70,7 +70,7 @@ HITTING = Scene(
                 "ステイもできますが、まだ4点です。もう一度ヒットしましょう。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "Points count only when you stay: then they are yours for good, and you are out of this "
                 "hand. Nine is a decent catch. Stay!",
@@ -106,7 +106,7 @@ BUST = Scene(
         "hit hit hit hit hit hit hit stay hit",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "You have 5, 3 and 10: eight points, as the 10 is worth nothing. 6, 9 and 10 are mere "
                 "bricks, but like every number from ace to ten they bust you in pairs. Another 5, 3 or 10, "
@@ -147,7 +147,7 @@ GIFTS = Scene(
     say("Lucky Seven, Hot Potato", "ラッキーセブンとホットポテト"),
     partial(_position, ("2c Kd 4s 3c 5h 9h 7c 6d 6h 8c",), "hit hit hit hit hit hit"),
     steps=(
-        Step(
+        Task(
             say(
                 "7, 8 and jack do something at the moment you flip them. Hit, and you will see.",
                 "７、８、ジャックは、めくった瞬間に効果を発揮します。ヒットしてみましょう。",
@@ -155,7 +155,7 @@ GIFTS = Scene(
             (Branch(HIT, say("Lucky Seven!", "ラッキーセブンです！")),),
             hint=say("You will miss something. Hit!", "もったいない。ヒットしましょう！"),
         ),
-        Step(
+        Task(
             say(
                 "The target of a Seven must give you one of their cards. Which one is their choice, and even "
                 "a gift can bust you. Whom do you choose?",
@@ -184,7 +184,7 @@ GIFTS = Scene(
                 ),
             ),
         ),
-        Step(
+        Task(
             say(
                 "The round is over and it is your turn again. Hit once more.",
                 "一巡して、またあなたの番です。もう一度ヒットしましょう。",
@@ -195,7 +195,7 @@ GIFTS = Scene(
                 "ステイもできますが、お見せしたいものがもう一つ。ヒット！",
             ),
         ),
-        Step(
+        Task(
             say(
                 "Nobody wants an eight, so you hand it on to somebody who has none yet. To whom?",
                 "８は誰もほしくないので、まだ８を持っていない人に押しつけます。誰にしますか？",
@@ -220,7 +220,7 @@ SNIPER = Scene(
     say("The Sniper", "スナイパー"),
     partial(_position, ("5c As 3c 4h 9h 9d Jc 9c 2d",), "hit hit hit hit hit hit"),
     steps=(
-        Step(
+        Task(
             say(
                 "You have nine points. Hit, and try not to look dangerous.",
                 "今9点です。ヒットしてみましょう。物騒な顔はなさらずに。",
@@ -231,7 +231,7 @@ SNIPER = Scene(
                 "9点も悪くありませんが、ジャックをご紹介したいのです。ヒット！",
             ),
         ),
-        Step(
+        Task(
             say(
                 "Whoever is the target must flip two cards at once. You may aim at anybody, even at "
                 "yourself: two cards for free, if you dare. Look who has dangerous cards already.",
@@ -268,7 +268,7 @@ QUEEN = Scene(
     say("An extra life", "もう一つの命"),
     partial(_position, ("Qh 6c 2s 5c 4s 3h 4d Th 9h 5s Ts Ad",), "hit " * 8 + "hit"),
     steps=(
-        Step(
+        Task(
             say(
                 "You have a queen, and nine points. A queen is worth nothing, but she forgives. Hit without "
                 "fear!",
@@ -281,7 +281,7 @@ QUEEN = Scene(
                 "堅実ですが、今日はクイーンのお仕事を拝見しましょう。ヒット！",
             ),
         ),
-        Step(
+        Task(
             say(
                 "That would be a bust. But you may cover the queen together with the second five: both are "
                 "out of the hand, and you play on. One queen, one life.",
@@ -303,7 +303,7 @@ QUEEN = Scene(
                 "潔くバーストもできますが、せっかくの救いの手です。伏せましょう！",
             ),
         ),
-        Step(
+        Task(
             say(
                 "The queen is spent. Hit or stay?",
                 "クイーンはもういません。ヒットしますか、ステイしますか？",
@@ -339,7 +339,7 @@ FAMILY = Scene(
         "hit target:0 hit hit hit hit hit",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "5 and 4, jack and queen: nine points so far. Some cards are worth more together: jack, "
                 "queen and king; 6 to 10; ace to 5. Each of these sets pays 5 extra. One more card…",
@@ -364,7 +364,7 @@ FAMILY = Scene(
                 "9点でもよいのですが、あとはキングだけ！ ヒットしましょう。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "18 and 5: that is 23. Do you want to tempt fate with that on the table?",
                 "18足す5で23点。これを賭けて、まだ運試しをしますか？",
@@ -399,7 +399,7 @@ FORTY = Scene(
         "hit " * 15 + "stay stay stay " + "hit " * 10 + "stay",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Second hand. You have 30 points in the bank, the Jester 36, but the Jester has just bust. "
                 "On the table you have 5, 4 and an ace: ten. When somebody has 40 at the end of a hand, the "

@@ -6,7 +6,7 @@ from functools import partial
 
 from courtcards.engine.phrases import Data
 from courtcards.games.royal_menagerie.words import ANIMALS
-from courtcards.lessons.scene import Branch, Lesson, Scene, Step, say
+from courtcards.lessons.scene import Branch, Lesson, Scene, Task, say
 from courtcards.play.game import game
 from courtcards.play.state import State
 
@@ -81,7 +81,7 @@ GIFT = Scene(
         "antelope",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Welcome to court. You are the Loyalist: you stand by the Grand Vizier, the Squire, against "
                 "two Conspirators. Animals you play go to others, as gifts. One of a species is worth 1 "
@@ -128,7 +128,7 @@ POISON = Scene(
         "tortoise mammoth tiger antelope antelope mammoth",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Now you are a Conspirator, and you do not know who the other one is: the Jester or the "
                 "Herald. First the Vizier: two White Tigers, 3 points. But three of a species are worth "
@@ -160,7 +160,7 @@ POISON = Scene(
                 "それもできますが、親切すぎます。従者に3頭目のホワイトタイガーを。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "So who is on your side? Roles stay hidden, but deeds speak. Give your Hirola Antelope to "
                 "the one you trust.",
@@ -228,7 +228,7 @@ STAMPEDE = Scene(
         ),
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "A generous court: the Vizier has five different species. Can one have too much of a good "
                 "thing? Oh yes. Whoever has all six at once gets a stampede, and one of each runs away. "
@@ -273,7 +273,7 @@ ACTIONS = Scene(
         (_gift("tortoise", 2), _gift("mammoth", 3), _gift("komodo", 1)),
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "Now you are the Grand Vizier! You draw two cards a turn and play two, and everybody knows "
                 "who you are. Shoot removes any animal, Steal takes one for yourself, Trade swaps two "
@@ -315,7 +315,7 @@ ACTIONS = Scene(
                 "動物を贈ってもよいのですが、まずはアクションを試しましょう。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "And your second card, whichever you like.",
                 "続いて2枚目。どれでもお好きなものを。",
@@ -361,7 +361,7 @@ BAZAAR = Scene(
         "antelope mammoth shoot ibis steal",
     ),
     steps=(
-        Step(
+        Task(
             say(
                 "You are the Loyalist again, and you hold a Bazaar: four cards are laid out, and clockwise "
                 "from you everybody takes one and plays it at once. Open it!",
@@ -379,7 +379,7 @@ BAZAAR = Scene(
                 "それもできますが、今日は市の日。バザールを。",
             ),
         ),
-        Step(
+        Task(
             say(
                 "You choose first. What you leave, the Jester may have, a Conspirator. Take one.",
                 "最初に選ぶのはあなた。残したものは、次の道化師、つまり陰謀者が取れます。"
@@ -392,7 +392,7 @@ BAZAAR = Scene(
                 Branch({"do": "take"}, say("An action!", "アクションですね！")),
             ),
         ),
-        Step(
+        Task(
             say(
                 "And now play it, as you like.",
                 "では、お好きなように使ってください。",
@@ -426,7 +426,7 @@ FINALE = Scene(
     say("The last card", "最後の1枚"),
     partial(_late, 2846),
     steps=(
-        Step(
+        Task(
             say(
                 "The end: the deck is empty, and you play the last card of all. You are the Loyalist with 8 "
                 "points, the Jester is the Vizier with 10, the Conspirators have 7 each. As it stands the "

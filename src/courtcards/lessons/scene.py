@@ -63,7 +63,7 @@ class Branch:
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class Task:
     """One decision of the learner's: the first branch that fits it counts.
 
     A legal move that fits none is gently refused with the `hint`.
@@ -88,7 +88,7 @@ class Scene:
     name: str
     title: Texts
     start: Callable[[], State]
-    steps: tuple[Step, ...]
+    steps: tuple[Task, ...]
     # What the others do before the first step, as in a branch.
     opening: tuple[Patterns, ...] = ()
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from courtcards.engine.errors import MoveError
 from courtcards.engine.phrases import Data
-from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Step, Texts, fits
+from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, Texts, fits
 from courtcards.play.state import Move, State
 
 MOST_MOVES = 12
@@ -40,7 +40,7 @@ class Stage:
     _seen: int = 0
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> Task | None:
         """The decision the learner has to make; none when the scene is over."""
         steps = self.scene.steps
         if self.state.turn != LEARNER or self.steps_done == len(steps):
@@ -83,7 +83,7 @@ class Stage:
         self.says.append(branch.says)
         self._ask()
 
-    def _refuse(self, step: Step) -> None:
+    def _refuse(self, step: Task) -> None:
         assert step.hint is not None, f"{self.scene.name}: a refusal needs a hint"
         self.is_refused = True
         self.says.append(step.hint)

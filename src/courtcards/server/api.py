@@ -70,7 +70,7 @@ class TableSummary(Struct, frozen=True):
     watching: int
 
 
-class Standing(Struct, frozen=True):
+class Health(Struct, frozen=True):
     """How the server is; compiled, unless it runs the games as plain Python.
 
     `damaged` counts the tables, and games of the archive, that were found to be unreadable.
@@ -188,12 +188,12 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
         room.detach(link)
 
 
-async def tell_health(call: Call) -> Standing:
+async def tell_health(call: Call) -> Health:
     """Say that the process is alive."""
     return _standing(call, "alive")
 
 
-async def tell_readiness(call: Call) -> Standing:
+async def tell_readiness(call: Call) -> Health:
     """Say whether the server can store what players do."""
     try:
         await call.hall.store.check()
@@ -202,9 +202,9 @@ async def tell_readiness(call: Call) -> Standing:
     return _standing(call, "ready")
 
 
-def _standing(call: Call, status: str) -> Standing:
+def _standing(call: Call, status: str) -> Health:
     connections = call.request.app.state.gatekeeper.connections
-    return Standing(status, JIT, len(call.hall.rooms), connections, len(call.hall.damaged))
+    return Health(status, JIT, len(call.hall.rooms), connections, len(call.hall.damaged))
 
 
 def _summary(room: Room) -> TableSummary:
@@ -350,6 +350,6 @@ ENDPOINTS = (
         list[records.SeatFigure],
         problems=(404,),
     ),
-    Endpoint("GET", "/health", "Whether the process is alive", tell_health, Standing),
-    Endpoint("GET", "/ready", "Whether players can play", tell_readiness, Standing),
+    Endpoint("GET", "/health", "Whether the process is alive", tell_health, Health),
+    Endpoint("GET", "/ready", "Whether players can play", tell_readiness, Health),
 )

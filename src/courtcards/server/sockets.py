@@ -46,7 +46,7 @@ AnyInput = Hello | AnyCommand
 _decoder = msgspec.json.Decoder(AnyInput)
 
 
-class Budget(NamedTuple):
+class Allowance(NamedTuple):
     """What may come through a socket, and through all sockets of a client's together."""
 
     own: Bucket
@@ -84,8 +84,8 @@ async def serve(websocket: WebSocket, send: Send) -> None:
     try:
         await websocket.accept()
         with CONNECTIONS.labels("socket").track_inprogress():
-            budget = Budget(gatekeeper.bucket(), gatekeeper.messages_of(address))
-            await _serve(websocket, send, hall, budget)
+            allowance = Allowance(gatekeeper.bucket(), gatekeeper.messages_of(address))
+            await _serve(websocket, send, hall, allowance)
     except (WebSocketDisconnect, RuntimeError):
         # The other side has gone, perhaps while something was being sent.
         pass
@@ -93,7 +93,7 @@ async def serve(websocket: WebSocket, send: Send) -> None:
         gatekeeper.leave(address)
 
 
-async def _serve(websocket: WebSocket, send: Send, hall: Hall, budget: "Budget") -> None:
+async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allowance") -> None:
     try:
         hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
     except TimeoutError:
@@ -120,10 +120,10 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, budget: "Budget")
         await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
         return
     link = Link(person, partial(_send_text, send), websocket.close, hall.outbox)
-    budget.charge(room.greet(link, hello.version))
+    allowance.charge(room.greet(link, hello.version))
     room.attach(link)
     try:
-        await _listen(websocket, room, link, budget)
+        await _listen(websocket, room, link, allowance)
     finally:
         room.detach(link)
         link.is_open = False
@@ -137,11 +137,11 @@ async def _hear_hello(websocket: WebSocket) -> Hello | None:
     return message if isinstance(message, Hello) else None
 
 
-async def _listen(websocket: WebSocket, room: Room, link: Link, budget: "Budget") -> None:
+async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allowance") -> None:
     nonsense = 0
     while link.is_open and nonsense < MOST_NONSENSE:
         frame = await _receive(websocket)
-        if not budget.take():
+        if not allowance.take():
             nonsense += 1
             _refuse(room, link, "busy", "Too many messages: take your time.")
             continue
@@ -152,7 +152,7 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, budget: "Budget"
             _refuse(room, link, "invalid", f"That is no message of this API: {error}.")
             continue
         if isinstance(message, Hello):
-            budget.charge(room.greet(link, message.version))
+            allowance.charge(room.greet(link, message.version))
         else:
             await _obey(room, link, message)
     if link.is_open:

@@ -81,11 +81,11 @@ class Pauses(Command, frozen=True):
     on: bool
 
 
-class Pause(Command, frozen=True, tag="away"):
+class GoAway(Command, frozen=True, tag="away"):
     """Let a bot play on in one's place."""
 
 
-class Return(Command, frozen=True, tag="back"):
+class ComeBack(Command, frozen=True, tag="back"):
     """Play on oneself."""
 
 
@@ -124,8 +124,8 @@ AnyCommand = (
     | Fill
     | Clear
     | Pauses
-    | Pause
-    | Return
+    | GoAway
+    | ComeBack
     | Say
     | Emote
     | Chat

@@ -20,7 +20,7 @@ class SeatInfo(Struct, frozen=True):
     face: str | None
 
 
-class Room(Struct, frozen=True):
+class RoomInfo(Struct, frozen=True):
     """The table as everybody sees it, without the game on it.
 
     `commitment` is SHA-256 of the seed of the game that is on, else of the game that comes next; `seed`
@@ -85,7 +85,7 @@ class Snapshot(Message, frozen=True):
 
     version: int
     you: You | None
-    room: Room
+    room: RoomInfo
     view: Position | None
     own: dict[str, Any]
     events: list[dict[str, Any]]
@@ -105,7 +105,7 @@ class Update(Message, frozen=True):
     version: int
     answer: str | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
-    room: Room | UnsetType = UNSET
+    room: RoomInfo | UnsetType = UNSET
     you: You | UnsetType = UNSET
     talk: Remark | UnsetType = UNSET
     muted: list[int] | UnsetType = UNSET

@@ -9,7 +9,7 @@ from collections import deque
 from msgspec import json
 
 from courtcards.table import messages as m
-from courtcards.table.sight import Scene, Viewer
+from courtcards.table.sight import Telling, Viewer
 from courtcards.table.table import Table
 
 # How many changes are kept, and how many characters of what they told; all tables of a house keep some.
@@ -27,9 +27,9 @@ class Recent:
         # The version after which everything is kept.
         self._since = table.version
 
-    def add(self, scene: Scene) -> dict[Viewer, str]:
+    def add(self, telling: Telling) -> dict[Viewer, str]:
         """Keep what the last change tells; return it by viewer, without clocks, which go on."""
-        told = {viewer: scene.frame(viewer) for viewer in self._viewers(scene)}
+        told = {viewer: telling.frame(viewer) for viewer in self._viewers(telling)}
         self._told.append(told)
         # What many are told is there once.
         self._sizes.append(sum(map(len, set(told.values()))))
@@ -48,10 +48,10 @@ class Recent:
             return None
         return [one[viewer] for one in told]
 
-    def _viewers(self, scene: Scene) -> list[Viewer]:
+    def _viewers(self, telling: Telling) -> list[Viewer]:
         """Return everybody who may be told: whoever leaves hears that, and nothing after it."""
         persons = enumerate(self._table.persons)
-        here = [number for number, one in persons if not one.left or number == scene.entry.person]
+        here = [number for number, one in persons if not one.left or number == telling.entry.person]
         return [None, *here]
 
 

@@ -199,7 +199,7 @@ def _pace(table: Table, person: int, command: commands.Pauses) -> Paced:
     return Paced(command.on)
 
 
-def _go_away(table: Table, person: int, command: commands.Pause) -> Away:
+def _go_away(table: Table, person: int, command: commands.GoAway) -> Away:
     seat = _need_seat(table, person)
     if table.phase != "playing":
         raise RefusedError("not_now", "No game is on: there is nothing to play for you.")
@@ -208,7 +208,7 @@ def _go_away(table: Table, person: int, command: commands.Pause) -> Away:
     return Away(seat, "asked")
 
 
-def come_back(table: Table, person: int, command: commands.Return | None = None) -> Back:
+def come_back(table: Table, person: int, command: commands.ComeBack | None = None) -> Back:
     """Let somebody play on himself."""
     seat = _need_seat(table, person)
     if not table.seats[seat].away:
@@ -250,8 +250,8 @@ _DECISIONS: dict[type, Callable[[Table, int, Any], AnyChange]] = {
     commands.Fill: _fill,
     commands.Clear: _clear,
     commands.Pauses: _pace,
-    commands.Pause: _go_away,
-    commands.Return: come_back,
+    commands.GoAway: _go_away,
+    commands.ComeBack: come_back,
     commands.Say: _say,
     commands.Emote: _emote,
     commands.Chat: _chat,

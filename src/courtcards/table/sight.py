@@ -36,7 +36,7 @@ def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.S
     )
 
 
-class Scene:
+class Telling:
     """The last change of a table. What is the same for many is made once."""
 
     def __init__(self, table: Table, name: str) -> None:
@@ -111,10 +111,10 @@ class Scene:
         return _own(self.table, view) if is_news else UNSET
 
 
-def room(table: Table, name: str) -> m.Room:
+def room(table: Table, name: str) -> m.RoomInfo:
     """Tell what everybody may know about the table itself."""
     over = table.phase == "over"
-    return m.Room(
+    return m.RoomInfo(
         table=name,
         settings=table.settings,
         phase=table.phase,

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from courtcards.terminal.screen import Left, Screen
+from courtcards.terminal.screen import Goodbye, Screen
 from courtcards.terminal.words import Words
 
 QUIT = "q"
@@ -39,7 +39,7 @@ def ask_number(
     while True:
         entry = screen.ask(words.say(prompt, last=last))
         if entry == QUIT:
-            raise Left
+            raise Goodbye
         if entry in keys or entry in map(str, range(1, last + 1)):
             return entry
         complaint = words.say("wrong" if entry else "nothing", entry=entry, last=last)

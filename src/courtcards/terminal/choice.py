@@ -16,7 +16,7 @@ from courtcards.terminal.voice import OPEN
 
 
 @dataclass(frozen=True)
-class Step:
+class Pick:
     """A value chosen for a field; `value` is None where a list or a move ends."""
 
     field: str
@@ -24,8 +24,8 @@ class Step:
     is_seat: bool = False
 
 
-Path = tuple[Step, ...]
-_END = Step("", None)
+Path = tuple[Pick, ...]
+_END = Pick("", None)
 
 
 def paths(data: Data) -> list[Path]:
@@ -44,11 +44,11 @@ def paths(data: Data) -> list[Path]:
 
 def _steps(name: str, value: Any) -> list[Path]:
     if not isinstance(value, list):
-        return [(Step(name, value, name in SEAT_FIELDS),)]
+        return [(Pick(name, value, name in SEAT_FIELDS),)]
     if _is_owned(value):
-        return [(Step(name, value[0], True), Step(f"{name}.card", value[1]))]
+        return [(Pick(name, value[0], True), Pick(f"{name}.card", value[1]))]
     orders = dict.fromkeys(permutations(value))
-    return [(*(Step(name, word) for word in order), Step(name, None)) for order in orders]
+    return [(*(Pick(name, word) for word in order), Pick(name, None)) for order in orders]
 
 
 def _is_owned(value: Any) -> bool:
@@ -57,14 +57,14 @@ def _is_owned(value: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class Choice:
+class MoveChoice:
     """The moves that are still possible and how many steps of their paths are taken."""
 
     candidates: tuple[tuple[Path, Move], ...]
     depth: int = 0
 
     @classmethod
-    def among(cls, moves: Sequence[Move]) -> "Choice":
+    def among(cls, moves: Sequence[Move]) -> "MoveChoice":
         """Begin to choose among moves."""
         found = tuple((path, move) for move in moves for path in paths(move.data))
         return cls(found)._skip()
@@ -75,32 +75,32 @@ class Choice:
         return list(dict.fromkeys(move for _, move in self.candidates))
 
     @property
-    def options(self) -> list[Step]:
+    def options(self) -> list[Pick]:
         """The steps that can be taken now."""
         return list(dict.fromkeys(self._step(path) for path, _ in self.candidates))
 
-    def take(self, step: Step) -> "Choice":
+    def take(self, step: Pick) -> "MoveChoice":
         """Take a step, and those after it that have no alternative."""
         return self._after(step)._skip()
 
-    def sketch(self, step: Step | None = None) -> Data:
+    def sketch(self, step: Pick | None = None) -> Data:
         """Return what all possible moves (those after a step) have in common, the rest open."""
         moves = (self._after(step) if step else self).moves
         data = [move.data for move in moves]
         seats = moves[0].game.players
         return {name: _common([each[name] for each in data], name, seats) for name in data[0]}
 
-    def _after(self, step: Step) -> "Choice":
+    def _after(self, step: Pick) -> "MoveChoice":
         left = tuple(pair for pair in self.candidates if self._step(pair[0]) == step)
-        return Choice(left, self.depth + 1)
+        return MoveChoice(left, self.depth + 1)
 
-    def _skip(self) -> "Choice":
+    def _skip(self) -> "MoveChoice":
         choice = self
         while len(choice.moves) > 1 and len(choice.options) == 1:
-            choice = Choice(choice.candidates, choice.depth + 1)
+            choice = MoveChoice(choice.candidates, choice.depth + 1)
         return choice
 
-    def _step(self, path: Path) -> Step:
+    def _step(self, path: Path) -> Pick:
         return path[self.depth] if self.depth < len(path) else _END
 
 

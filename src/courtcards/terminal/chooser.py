@@ -7,7 +7,7 @@ from rich.text import Text
 
 from courtcards.play.state import Move
 from courtcards.terminal.asking import ask_number, numbered
-from courtcards.terminal.choice import Choice, Step
+from courtcards.terminal.choice import MoveChoice, Pick
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.voice import Voice
 
@@ -19,7 +19,7 @@ Keys = Mapping[str, Callable[[], None]]
 
 def choose(moves: Sequence[Move], voice: Voice, screen: Screen, keys: Keys) -> Move:
     """Ask for one of the moves."""
-    stages = [Choice.among(moves)]
+    stages = [MoveChoice.among(moves)]
     while len(stages[-1].moves) > 1:
         choice = stages[-1]
         screen.show(stage(choice, voice))
@@ -36,7 +36,7 @@ def choose(moves: Sequence[Move], voice: Voice, screen: Screen, keys: Keys) -> M
     return stages[-1].moves[0]
 
 
-def stage(choice: Choice, voice: Voice) -> RenderableType:
+def stage(choice: MoveChoice, voice: Voice) -> RenderableType:
     """Return the question of a stage: what is chosen already, and what can be chosen now."""
     parts: list[RenderableType] = [
         Text(_question(choice, voice), "bold"),
@@ -47,14 +47,14 @@ def stage(choice: Choice, voice: Voice) -> RenderableType:
     return Group(*parts)
 
 
-def _question(choice: Choice, voice: Voice) -> str:
+def _question(choice: MoveChoice, voice: Voice) -> str:
     """Return the most specific question there is for the field that is chosen."""
     field = choice.options[0].field
     do = choice.moves[0].data["do"]
     return voice.words.first(f"ask.{do}.{field}", f"ask.{field}", "ask.other")
 
 
-def _label(choice: Choice, step: Step, voice: Voice) -> Text:
+def _label(choice: MoveChoice, step: Pick, voice: Voice) -> Text:
     """Return what taking a step means: a whole move where it is told by its verb."""
     if step.field == "do":
         return voice.move(choice.sketch(step))

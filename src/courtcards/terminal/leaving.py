@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from rich.text import Text
 
-from courtcards.terminal.screen import Left, Screen
+from courtcards.terminal.screen import Goodbye, Screen
 from courtcards.terminal.words import Words
 
 
@@ -14,5 +14,5 @@ def farewell(screen: Screen, words: Words) -> Iterator[None]:
     """Say goodbye if the person leaves, the input ends or Ctrl-C is pressed."""
     try:
         yield
-    except (Left, KeyboardInterrupt):
+    except (Goodbye, KeyboardInterrupt):
         screen.show("", Text(words.say("goodbye")))

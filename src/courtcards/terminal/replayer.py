@@ -12,7 +12,7 @@ from courtcards.play.state import State
 from courtcards.play.transcript import load, parse, read_lines, replay
 from courtcards.play.view import View
 from courtcards.terminal.board import board
-from courtcards.terminal.screen import Left, Screen
+from courtcards.terminal.screen import Goodbye, Screen
 from courtcards.terminal.story import events_after, story
 from courtcards.terminal.voice import Voice
 from courtcards.terminal.words import Words
@@ -101,7 +101,7 @@ class Replayer:
         while self.screen.live:
             entry = self.screen.ask(self.voice.say("next"))
             if entry == "q":
-                raise Left
+                raise Goodbye
             if entry != "t":
                 return
             self.screen.show(board(view.table, self.voice))

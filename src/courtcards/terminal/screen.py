@@ -18,7 +18,7 @@ WIDEST = 100
 PAUSE = 0.6
 
 
-class Left(Exception):  # noqa: N818  # nothing went wrong: somebody leaves the table
+class Goodbye(Exception):  # noqa: N818  # nothing went wrong: somebody leaves the table
     """The person wants to stop, or there is nothing more to read."""
 
 
@@ -60,7 +60,7 @@ class Screen:
             entry = self._read()
         except EOFError:
             self.console.print()
-            raise Left from None
+            raise Goodbye from None
         if not self.live:
             self.console.print(Text(entry))
         return unicodedata.normalize("NFKC", entry).strip().lower()

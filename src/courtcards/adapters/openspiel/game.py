@@ -8,7 +8,7 @@ import pyspiel
 
 from courtcards.adapters.openspiel.draws import BASE, DIGITS
 from courtcards.adapters.openspiel.lengths import most_decisions, most_remembered, most_shuffles
-from courtcards.adapters.openspiel.machine import Step, machine_of
+from courtcards.adapters.openspiel.machine import PastStep, machine_of
 from courtcards.adapters.openspiel.observer import Observer, PrivateObserver, make_observer
 from courtcards.adapters.openspiel.parameters import (
     is_by_cards,
@@ -73,7 +73,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             self.recall = read_recall(given, most_remembered(self.game))
             self.start = Position(self.game, by_cards=is_by_cards(given))
         # The newest worlds that were asked for: the past, the player, and the worlds.
-        self.recent: tuple[Step | None, int, Worlds] | None = None
+        self.recent: tuple[PastStep | None, int, Worlds] | None = None
         super().__init__(
             game_type(self.kind, zero_sum=self.game.players == 2), _info_of(self), given
         )

@@ -17,7 +17,7 @@ from courtcards.play.stepper import Shuffle, Stepper
 DEAL = -1
 
 
-class Step:
+class PastStep:
     """What one step did, and the step before it: a game's past is its newest step.
 
     `decided` says that somebody chose the move, `rows` are the events and `piles` the shuffles. Steps
@@ -28,7 +28,7 @@ class Step:
 
     def __init__(
         self,
-        before: "Step | None",
+        before: "PastStep | None",
         move: int,
         decided: bool,
         rows: bytes,
@@ -53,7 +53,7 @@ def rows_of(data: bytes) -> Array:
     return np.frombuffer(data, np.int16).reshape(-1, EVENT_WIDTH)
 
 
-def steps_to(newest: Step | None) -> list[Step]:
+def steps_to(newest: PastStep | None) -> list[PastStep]:
     """Return all steps of a game, oldest first."""
     steps = []
     while newest:

@@ -9,7 +9,14 @@ from typing import Any
 import numpy as np
 
 from courtcards.adapters.openspiel.draws import Draw, SeedDraw
-from courtcards.adapters.openspiel.machine import DEAL, Machine, Step, machine_of, rows_of, steps_to
+from courtcards.adapters.openspiel.machine import (
+    DEAL,
+    Machine,
+    PastStep,
+    machine_of,
+    rows_of,
+    steps_to,
+)
 from courtcards.engine.compile import Array
 from courtcards.engine.gate import hide
 from courtcards.engine.record import copy_records
@@ -56,7 +63,7 @@ class Position:
         self.states: Array = copy_records(game.blank)
         self.turn = CHANCE
         self.legal: list[int] = []
-        self.past: Step | None = None
+        self.past: PastStep | None = None
         # What chance is drawing, the step that waits for it, and piles for the next shuffles.
         self.draw: Draw | SeedDraw | None = self.machine.opening if by_cards else SeedDraw()
         self.waiting = (DEAL, False)
@@ -98,7 +105,7 @@ class Position:
         self.states = copy_records(states.view(type(game.blank)))
         self.past = None
         for step in kept.pop("past"):
-            self.past = Step(self.past, *step)
+            self.past = PastStep(self.past, *step)
         for name, value in kept.items():
             setattr(self, name, value)
 
@@ -132,7 +139,7 @@ class Position:
                 self._draw(self.machine.draw(shuffled[len(self.piles)]))
                 return
             self.states = states
-            self.past = Step(self.past, move, decided, rows, shuffled)
+            self.past = PastStep(self.past, move, decided, rows, shuffled)
             if self.piles:
                 self.piles = self.piles[len(shuffled) :]
             if len(legal) != 1:
@@ -148,7 +155,7 @@ class Position:
         return rewards.tolist()
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[PastStep]:
         """Every step so far, the deal first."""
         return steps_to(self.past)
 
@@ -176,7 +183,7 @@ class Position:
         """Say what happened as a viewer saw it, a text for each step."""
         return [self._tell(step, viewer) for step in self.steps]
 
-    def _tell(self, step: Step, viewer: int) -> str:
+    def _tell(self, step: PastStep, viewer: int) -> str:
         """Say what a step did, and remember it: all positions that go on from here say the same."""
         if step.told is None:
             step.told = {}

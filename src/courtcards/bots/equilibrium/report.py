@@ -16,7 +16,7 @@ from courtcards.games.cockroach_poker.words import true_claims
 
 
 @dataclass
-class Tally:
+class Frequencies:
     """How often something happened, and how often this or that was so."""
 
     often: float = 0.0
@@ -55,9 +55,9 @@ def report(found: Equilibrium) -> Data:
     }
 
 
-def _openings(found: Equilibrium) -> Iterable[tuple[tuple[int, ...], Tally]]:
+def _openings(found: Equilibrium) -> Iterable[tuple[tuple[int, ...], Frequencies]]:
     """Tell how often the first offer is a lie, by the shape of the hand: most alike cards first."""
-    tallies: dict[tuple[int, ...], Tally] = defaultdict(Tally)
+    tallies: dict[tuple[int, ...], Frequencies] = defaultdict(Frequencies)
     for deal in found.deals:
         view = deal.state.view(0)
         if not view.moves:
@@ -67,9 +67,9 @@ def _openings(found: Equilibrium) -> Iterable[tuple[tuple[int, ...], Tally]]:
     return sorted(tallies.items(), reverse=True)
 
 
-def _answers(found: Equilibrium) -> dict[int, Tally]:
+def _answers(found: Equilibrium) -> dict[int, Frequencies]:
     """Tell how often the first claim is a lie and is doubted, by what the receiver holds of it."""
-    tallies: dict[int, Tally] = defaultdict(Tally)
+    tallies: dict[int, Frequencies] = defaultdict(Frequencies)
     for deal in found.deals:
         if deal.state.over:
             continue
@@ -129,5 +129,5 @@ def _kinds(found: Equilibrium, moves: Array) -> Array:
 
 def _round(number: int, sums: list[Any]) -> Data:
     truths, lies, _, doubted = map(float, sums)
-    tally = Tally(truths + lies, lies, doubted)
+    tally = Frequencies(truths + lies, lies, doubted)
     return {"round": number + 1} | tally.data("lies", "doubts")

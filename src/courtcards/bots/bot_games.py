@@ -12,7 +12,7 @@ from courtcards.engine.compile import Array
 from courtcards.play.game import Game
 
 
-class Match:
+class BotGames:
     """Plays games of one kind with compiled bots; every thread needs one of its own."""
 
     def __init__(self, game: Game) -> None:
@@ -33,7 +33,7 @@ class Match:
 
         >>> import courtcards as cc
         >>> from courtcards.bots.spec import THUMB
-        >>> summary, moves = Match(cc.game("cockroach-poker")).play([Spec(THUMB)] * 4, bytes(32), 0)
+        >>> summary, moves = BotGames(cc.game("cockroach-poker")).play([Spec(THUMB)] * 4, bytes(32), 0)
         >>> int(summary["rewards"].sum()), len(moves) == int(summary["decisions"])
         (3, True)
         """
