@@ -18,10 +18,10 @@ from courtcards.lab.matches import (
     Match,
     Results,
     Team,
+    batch_player,
     play_batch,
     play_compiled_batch,
     play_game,
-    runner_of,
 )
 from courtcards.lab.ratings import Rating, Ratings
 from courtcards.lab.standings import ArenaReport
@@ -42,7 +42,7 @@ def match_of(game: cc.Game, names: list[object], games: int) -> Match:
 
 def play(match: Match) -> Results:
     """Play a match, and return what came of all its games."""
-    deals = [deal for first in match.batches for deal in runner_of(match)(match, first)]
+    deals = [deal for first in match.batches for deal in batch_player(match)(match, first)]
     arrays = {
         name: np.concatenate([getattr(deal, name) for deal in deals])
         for name in ("deals", "seats", "rewards", "counts")

@@ -64,7 +64,7 @@ class Desk:
         return as_data(sight.snapshot(self.table, "t", viewer, []))
 
     def update(self, viewer: int | None) -> Data:
-        return as_data(sight.Scene(self.table, "t").update(viewer))
+        return as_data(sight.Telling(self.table, "t").update(viewer))
 
 
 def token(person: int) -> str:

@@ -82,7 +82,7 @@ def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> No
         if desk.table.phase != "playing":
             break
         desk.play_on()
-        scene = sight.Scene(desk.table, "t")
+        scene = sight.Telling(desk.table, "t")
         for viewer in (None, 0, 1, 2, 3):
             assert scene.frame(viewer) == encode(scene.update(viewer))
         shared += scene.frame(None) in [scene.frame(viewer) for viewer in range(4)]
@@ -91,7 +91,7 @@ def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> No
 
 def tell(desk: Desk, recent: Recent, viewer: int | None) -> str:
     """Tell everybody about the last change; return what one is told."""
-    return recent.add(sight.Scene(desk.table, "t"))[viewer]
+    return recent.add(sight.Telling(desk.table, "t"))[viewer]
 
 
 @pytest.mark.parametrize("viewer", [None, 2])

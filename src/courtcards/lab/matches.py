@@ -18,8 +18,8 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.bots import match as compiled
 from courtcards.bots.bot import Bot
+from courtcards.bots.bot_games import BotGames
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.bots.compiled_bot import CompiledBot
@@ -138,15 +138,15 @@ def play_batch(match: Match, first_deal: int) -> Iterator[Results]:
 def play_compiled_batch(match: Match, first_deal: int) -> Iterator[Results]:
     """Play a batch of deals in compiled code: the same games, and much faster."""
     team = Team(match)
-    table = compiled.Match(match.game)
+    games = BotGames(match.game)
     rotations = range(match.game.players)
     for deal in deals_of(match, first_deal):
-        games = [play_compiled_game(match, team, table, deal, rotation) for rotation in rotations]
-        yield collect(match, games)
+        played = [play_compiled_game(match, team, games, deal, rotation) for rotation in rotations]
+        yield collect(match, played)
 
 
 def play_compiled_game(
-    match: Match, team: "Team", table: compiled.Match, deal: int, rotation: int
+    match: Match, team: "Team", games: BotGames, deal: int, rotation: int
 ) -> "Played":
     """Play a deal with one rotation of its line-up in compiled code."""
     state, base = deal_out(match, deal, rotation)
@@ -154,7 +154,7 @@ def play_compiled_game(
     bots = [bot for bot in team.seated(seats) if isinstance(bot, CompiledBot)]
     specs = [bot.spec(base + seat) for seat, bot in enumerate(bots)]
     turn = rotation * match.game.players
-    for move in table.play(specs, match.schedule.seed, deal, turn)[1]:
+    for move in games.play(specs, match.schedule.seed, deal, turn)[1]:
         state.play(move)
     return Played(deal, seats, state, None)
 
