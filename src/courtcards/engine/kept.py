@@ -11,7 +11,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
@@ -37,12 +37,13 @@ def missing() -> list[str]:
     >>> set(missing()) <= set(names())
     True
     """
-    return [name for name in names() if read(_note(name)) is None]
+    stamp = _stamp()
+    return [name for name in names() if read(_note(name, stamp)) is None]
 
 
 def keep(name: str) -> None:
     """Note that everything of a game is compiled and on the disk."""
-    write(_note(name), b"")
+    write(_note(name, _stamp()), b"")
 
 
 @cache
@@ -91,8 +92,7 @@ def prune(place: Path) -> None:
                 path.unlink()
 
 
-def _note(name: str) -> str:
-    stamp = _stamp()
+def _note(name: str, stamp: str) -> str:
     if not registry.is_ours(name):
         stamp = _digest(registry.files_of(name), hashlib.sha256(stamp.encode()))
     return f"{name} is compiled.{stamp}"
@@ -106,10 +106,13 @@ def _stamp() -> str:
     return _digest(files, digest)
 
 
-def _digest(files: Iterable[Path], digest: "hashlib._Hash") -> str:
+def _digest(files: Sequence[Path], digest: "hashlib._Hash") -> str:
+    common = os.path.commonpath(files) if files else ""
     for path in files:
         data = path.read_bytes()
-        digest.update(f"{path.name} {len(data)}\n".encode() + data)
+        # Files that change places are a change too; the place of all of them together is none.
+        place = os.path.relpath(path, common)
+        digest.update(f"{place} {len(data)}\n".encode() + data)
     return digest.hexdigest()[:32]
 
 
