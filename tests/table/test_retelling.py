@@ -1,5 +1,6 @@
 """A game told again: every step as it was, and no step played more often than need be."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -115,6 +116,18 @@ def test_a_game_that_goes_on_is_told_on(name: str, monkeypatch: pytest.MonkeyPat
             assert told.steps_seen(0) == Retelling(now).steps_seen(0)
     assert told is not None
     assert told.steps() == Retelling(told.state).steps()
+
+
+def test_decks_that_were_shuffled_before_the_first_look_stay_in_their_order() -> None:
+    chance = random.Random(1)
+    state = cc.game("royal-gambit").deal(seed=1)
+    while len(state.decisions) < 90:
+        state.play(chance.choice(state.moves()))
+    told = Retelling(state.copy())
+    while not state.over:
+        state.play(chance.choice(state.moves()))
+    told.go_on_to(state)
+    assert told.steps() == Retelling(state).steps()
 
 
 def test_another_game_is_not_told_on() -> None:

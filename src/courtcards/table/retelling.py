@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from courtcards.engine.phrases import Data
 from courtcards.play.state import Decision, State
-from courtcards.play.stepper import Shuffle
 from courtcards.play.transcript import retrace
 from courtcards.play.view import View
 
@@ -49,7 +48,9 @@ class Retelling:
 
     def _set(self, state: State) -> None:
         self.state = state
-        self._decisions = [entry for entry in state.log if isinstance(entry, Decision)]
+        self._decisions = state.decisions
+        # Where in the log each of them stands.
+        self._places = [i for i, entry in enumerate(state.log) if isinstance(entry, Decision)]
 
     @property
     def total(self) -> int:
@@ -62,10 +63,6 @@ class Retelling:
 
     def go_on_to(self, state: State) -> None:
         """Tell a game up to a later state."""
-        later = state.log[len(self.state.log) :]
-        piles = [entry for entry in later if isinstance(entry, Shuffle)]
-        for moment, _ in self._kept:
-            moment.stack(piles)
         self._set(state)
 
     def steps(self, part: slice = WHOLE) -> list[Step]:
@@ -99,6 +96,7 @@ class Retelling:
                 yield look(moment, told)
             told = moment.event_count
             if number < len(self._decisions):
+                moment.stack(self.state.given_piles(self._places[number] + 1))
                 moment.play(self._decisions[number].number)
                 self._keep(number + 1, moment, told)
 
