@@ -41,11 +41,11 @@ def prompt(view, language="en"):
     """Return all that a seat may know, in words, and what it may do."""
     game, seat = view.game, view.viewer
     names = game.names(language)
-    texts, said = game.language(language).templates, PROMPTS[language]
+    words, said = game.language(language), PROMPTS[language]
     moves = [f"{i}: {move.text(language)}" for i, move in enumerate(view.moves)]
     return "\n".join(
         [
-            said["you"].format(game=texts["name"], name=names[seat], tagline=texts["tagline"]),
+            said["you"].format(game=words.text("name"), name=names[seat], tagline=words.text("tagline")),
             "",
             render_text(game, view.table, seat, language),
             said["events"],

@@ -41,10 +41,10 @@ def _usual(kind: Kind) -> Game:
 
 
 def _head(kind: Kind) -> Iterator[str]:
-    texts = kind.words.LANGUAGES["en"].templates
-    yield f"# {texts['name']}"
+    words = kind.language("en")
+    yield f"# {words.text('name')}"
     yield ""
-    yield f"{texts['tagline']} This page is made by `make docs`."
+    yield f"{words.text('tagline')} This page is made by `make docs`."
     yield ""
     yield "| | |"
     yield "|---|---|"
@@ -55,12 +55,10 @@ def _head(kind: Kind) -> Iterator[str]:
 
 
 def _rules(kind: Kind) -> Iterator[str]:
-    folder = kind.folder.rpartition(".")[2]
-    path = f"../../src/courtcards/games/{folder}"
+    path = f"../../src/courtcards/languages/en/rules/{kind.name}.md"
     yield "## Rules"
     yield ""
-    yield f"[RULES.md]({path}/RULES.md), in Japanese [RULES.ja.md]({path}/RULES.ja.md),"
-    yield f"or `courtcards rules {kind.name}`."
+    yield f"[In English]({path}), or in any language by `courtcards rules {kind.name} --lang …`."
 
 
 def _actions(kind: Kind) -> Iterator[str]:
@@ -123,7 +121,7 @@ def _rewards(kind: Kind) -> Iterator[str]:
 
 def _options(kind: Kind) -> Iterator[str]:
     game = _usual(kind)
-    texts = game.language("en").templates
+    words = game.language("en")
     yield "## Options"
     yield ""
     yield "Given by name when an environment is made; none of them changes a space."
@@ -132,7 +130,7 @@ def _options(kind: Kind) -> Iterator[str]:
     yield "|---|---|---|---|"
     for option in kind.options.options:
         usual = option.written(option.default(game.players))
-        text = texts.get(f"option.{option.name}", "")
+        text = words.text(f"option-{option.name}")
         yield f"| `{option.name}` | {option.allowed()} | {usual} | {text} |"
     if kind.options.presets:
         yield ""

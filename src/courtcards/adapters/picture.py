@@ -63,7 +63,7 @@ class Painter:
 
     def draw_head(self, table: Data) -> None:
         """Write the game's name and whose turn it is."""
-        self.draw.text((MARGIN, 14), self.words.templates["name"], LIGHT, self.title)
+        self.draw.text((MARGIN, 14), self.words.text("name"), LIGHT, self.title)
         turn = table.get("turn")
         said = "the game is over" if turn is None else f"{self.names[turn]}: {table['phase']}"
         self.draw.text((WIDTH - MARGIN, 18), said.replace("_", " "), GOLD, self.text, anchor="ra")
@@ -135,7 +135,7 @@ class Painter:
 
     def _name(self, word: str) -> str:
         # The font has no suits: French cards are written as in transcripts.
-        return word if FRENCH_CARD.fullmatch(word) else self.words.vocabulary.get(word, word)
+        return word if FRENCH_CARD.fullmatch(word) else self.words.word(word)
 
     def _amount(self, word: str, count: int) -> str:
         name = self._name(word)

@@ -25,7 +25,7 @@ OptionList = Annotated[
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
+Language = Annotated[str, typer.Option("--lang", help="A language by its code, such as en.")]
 
 
 def build_game(name: str, players: int, preset: str | None, options: list[str] | None) -> "Game":

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
 import numpy as np
 
 from courtcards.engine.compile import Array, Record
+from courtcards.engine.languages import FALLBACK, check_code, codes_of, source, texts
 from courtcards.engine.options import Options
 from courtcards.engine.phrases import Data, Language
+from courtcards.engine.registry import folder_of
 
 
 class RulesModule(Protocol):
@@ -78,7 +81,7 @@ class ViewModule(Protocol):
 
 
 class WordsModule(Protocol):
-    """`words.py`: moves, cards and events to words and back, in every language."""
+    """`words.py`: moves, cards and events to data and back; sentences are in the folders of the languages."""
 
     @property
     def CARDS(self) -> tuple[str, ...]:  # noqa: N802
@@ -92,9 +95,8 @@ class WordsModule(Protocol):
     def REASONS(self) -> tuple[str, ...]:  # noqa: N802
         """Why a game may end, by number; 0 is unused."""
 
-    @property
-    def LANGUAGES(self) -> Mapping[str, Language]:  # noqa: N802
-        """The languages, by their codes."""
+    # It may also have `SIGNS`, what words look like in every language, such as "10♣", and `RELATIVES`, names of
+    # games whose messages it shares: those in `languages/<code>/games/` come before its own.
 
     @property
     def EVENTS(self) -> Mapping[int, "EventForm"]:  # noqa: N802
@@ -130,6 +132,13 @@ class EventForm:
 
     word: str
     fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
+
+
+@cache
+def _language(game: str, code: str, words: WordsModule) -> Language:
+    relatives: tuple[str, ...] = getattr(words, "RELATIVES", ())
+    paths = [f"games/{name}" for name in (*relatives, game)]
+    return Language(texts(code, *paths, folder=folder_of(game)), getattr(words, "SIGNS", None))
 
 
 def _kind_in(folder: str) -> "Kind":
@@ -168,6 +177,21 @@ class Kind:
     def __reduce__(self) -> tuple[Any, ...]:
         # Modules cannot be pickled; the folder can be found again.
         return _kind_in, (self.folder,)
+
+    @property
+    def languages(self) -> list[str]:
+        """The codes of the languages in which it can be played."""
+        return codes_of(self.name)
+
+    def language(self, code: str) -> Language:
+        """Return the game's words in a language."""
+        return _language(self.name, check_code(code, self.languages), self.words)
+
+    def rulebook(self, code: str) -> str | None:
+        """Return the rules as they are written in a language, in Markdown; None if nobody wrote them."""
+        folder = folder_of(self.name)
+        path = f"rules/{self.name}.md"
+        return source(code, path, folder) or source(FALLBACK, path, folder)
 
     @property
     def redeal(self) -> Callable[[Record, int, Array], None] | None:

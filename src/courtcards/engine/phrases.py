@@ -1,18 +1,18 @@
-"""Phrases: data about a game (moves, events, results) to sentences and back, in any language.
+"""Phrases: data about a game (moves, events, results) as sentences, in any language.
 
-A `Language` is a table of templates and a vocabulary. Data is a dictionary such as
-`{"do": "pass", "to": 2, "claim": "bat"}`; its template is found by its kind and word (`do.pass`), or
-by the word and a field that is present (`event.offered+card`) where a sentence says more when more
-is known. Fields that hold seats become names, words are translated, lists are joined.
+Data is a dictionary such as `{"do": "pass", "to": 2, "claim": "bat"}`; its message is found by its kind and
+word (`do-pass`), or by the attribute of a field that is present (`event-offered.card`) where a sentence says
+more when more is known. Fields that hold seats become names, words of the game are translated, lists are
+joined. Whoever is spoken to is “you”: beside a field `seat` a message finds `seat-is`, which is `you` or
+`other` (of several players `you`, `with-you` or `other`), and can choose its form by it; somebody who does
+something to themselves is `yourself` or `self` in `to-is`. Beside every other
+field there is the word as it was before it was translated: `card-is`.
 """
 
-import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.languages import Texts
 
 Data = dict[str, Any]
 
@@ -20,109 +20,84 @@ SEAT_FIELDS = frozenset({"seat", "to", "from", "of"})
 SEAT_LIST_FIELDS = frozenset({"winners", "losers"})
 
 
-class PhraseError(CourtCardsError):
-    """A sentence that no template explains."""
-
-
-@dataclass(frozen=True)
 class Language:
-    """One language of one game."""
+    """One language of one game. `signs` are words that look the same in every language.
 
-    templates: Mapping[str, str]
-    vocabulary: Mapping[str, str]
-    joiner: str = ", "
+    >>> from courtcards.games import find
+    >>> english = find("cockroach-poker").language("en")
+    >>> took = {"event": "laid", "seat": 0, "card": "rat"}
+    >>> english.say("event", took, ["Ann", "Bo"]), english.say("event", took, ["Ann", "Bo"], me=0)
+    ('Ann takes it: rat.', 'You take it: rat.')
+    """
 
-    def say(self, kind: str, data: Data, names: Sequence[str]) -> str:
-        """Put data into a sentence; `kind` is the field that names it (`do` or `event`)."""
-        template = self.templates[self._key(kind, data)]
-        fields = {name: self._word(name, value, names) for name, value in data.items()}
-        return template.format(**fields)
+    def __init__(self, texts: Texts, signs: Mapping[str, str] | None = None) -> None:
+        self.texts = texts
+        self._signs = signs or {}
 
-    def read(self, kind: str, sentence: str, names: Sequence[str]) -> Data:
-        """Find the data that `say` would turn into this sentence."""
-        for key, template in self._longest_first:
-            if not key.startswith(f"{kind}."):
-                continue
-            match = _pattern(template, tuple(names)).fullmatch(sentence)
-            if match is None:
-                continue
-            word = key.partition(".")[2].partition("+")[0]
-            data = {kind: word} | {
-                name: self._value(name, text, names) for name, text in match.groupdict().items()
-            }
-            if _is_whole(data) and self.say(kind, data, names) == sentence:
-                return data
-        raise PhraseError(f"Nobody here says {sentence!r}.")
+    def say(
+        self,
+        kind: str,
+        data: Data,
+        names: Sequence[str],
+        me: int | None = None,
+        word: Callable[[str], str] | None = None,
+    ) -> str:
+        """Put data into a sentence; `kind` is the field that names it (`do`, `event` or `result`).
+
+        `me` is the seat that is spoken to; `word` says words of the game in another way than `self.word`.
+        """
+        fields: Data = {}
+        for name, value in data.items():
+            if name != kind:
+                self._fill(fields, name, value, names, me, word or self.word)
+        if "to" in data and data["to"] == data.get("seat"):
+            fields["to-is"] = "yourself" if data["to"] == me else "self"
+        return self.texts.say(self._key(kind, data), **fields)
 
     def word(self, word: str) -> str:
-        """Translate one word of the game, for instance a card."""
-        return self.vocabulary[word]
+        """Translate one word of the game, for instance a card; one that it does not know stays as it is.
 
-    def unword(self, text: str) -> str:
-        """Find the word that is translated as `text`."""
-        if text not in self._words:
-            raise PhraseError(f"There is no word {text!r} in this game.")
-        return self._words[text]
+        >>> from courtcards.games import find
+        >>> find("cockroach-poker").language("en").word("stink-bug")
+        'stink bug'
+        """
+        key = f"word-{word}"
+        return self.texts.say(key) if key in self.texts else self._signs.get(word, word)
+
+    def text(self, key: str, **fields: object) -> str:
+        """Return any text of the game, such as its `name`."""
+        return self.texts.say(key, **fields)
 
     def _key(self, kind: str, data: Data) -> str:
-        key = f"{kind}.{data[kind]}"
-        for name in data:
-            if f"{key}+{name}" in self.templates:
-                return f"{key}+{name}"
-        return key
+        key = f"{kind}-{data[kind]}"
+        return next((fuller for name in data if (fuller := f"{key}.{name}") in self.texts), key)
 
-    def _word(self, name: str, value: Any, names: Sequence[str]) -> str:
+    def _fill(
+        self,
+        fields: Data,
+        name: str,
+        value: Any,
+        names: Sequence[str],
+        me: int | None,
+        word: Callable[[str], str],
+    ) -> None:
+        """Put the fields of a message into `fields` for one field of the data."""
         if name in SEAT_FIELDS:
-            return names[value]
-        if name in SEAT_LIST_FIELDS:
-            return self.joiner.join(names[seat] for seat in value)
-        if isinstance(value, str):
-            return self.vocabulary.get(value, value)
-        if isinstance(value, list) and value and isinstance(value[0], int):
-            return self.templates["owned"].format(seat=names[value[0]], card=self.word(value[1]))
-        if isinstance(value, list):
-            return self.joiner.join(self.word(word) for word in value)
-        return str(value)
-
-    def _value(self, name: str, text: str, names: Sequence[str]) -> Any:
-        if name in SEAT_FIELDS:
-            return names.index(text) if text in names else None
-        if name in SEAT_LIST_FIELDS:
-            return [names.index(part) for part in text.split(self.joiner) if part in names]
-        if name == "cards":
-            return [self._words.get(part) for part in text.split(self.joiner)]
-        if text in self._words:
-            return self._words[text]
-        owned = self.templates.get("owned", "")
-        if match := _pattern(owned, tuple(names)).fullmatch(text):
-            return [self._value("seat", match["seat"], names), self._words.get(match["card"])]
-        return int(text) if re.fullmatch(r"-?\d{1,9}", text) else None
-
-    @cached_property
-    def _words(self) -> dict[str, str]:
-        return {text: word for word, text in self.vocabulary.items()}
-
-    @cached_property
-    def _longest_first(self) -> list[tuple[str, str]]:
-        # A sentence that says more is not cut short by one that says less.
-        return sorted(self.templates.items(), key=lambda item: -len(item[1]))
-
-
-def _is_whole(data: Data) -> bool:
-    """Say whether every part of a sentence was understood."""
-    parts = [*data.values()]
-    parts += [part for value in parts if isinstance(value, list) for part in value]
-    return None not in parts
-
-
-@lru_cache(maxsize=4096)
-def _pattern(template: str, names: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what matches the sentences of a template; seats must be one of the names."""
-    someone = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    parts = re.split(r"\{(\w+)\}", template)
-    for index in range(0, len(parts), 2):
-        parts[index] = re.escape(parts[index])
-    for index in range(1, len(parts), 2):
-        field = parts[index]
-        parts[index] = f"(?P<{field}>{someone if field in SEAT_FIELDS else '.+?'})"
-    return re.compile("".join(parts))
+            fields[name] = self.texts.say("you") if value == me else names[value]
+            fields[f"{name}-is"] = "you" if value == me else "other"
+        elif name in SEAT_LIST_FIELDS:
+            others = [names[seat] for seat in value if seat != me]
+            is_mine = me in value
+            fields[name] = self.texts.join([*others, self.texts.say("you")] if is_mine else others)
+            fields[f"{name}-is"] = "other" if not is_mine else "with-you" if others else "you"
+            fields[f"{name}-count"] = len(value)
+        elif isinstance(value, list) and value and isinstance(value[0], int):
+            owned: Data = {}
+            self._fill(owned, "seat", value[0], names, me, word)
+            fields[name] = self.texts.say("owned", card=word(value[1]), **owned)
+        elif isinstance(value, list):
+            fields[name] = self.texts.join([word(one) for one in value])
+            fields[f"{name}-count"] = len(value)
+        else:
+            fields[name] = word(value) if isinstance(value, str) else value
+            fields[f"{name}-is"] = value

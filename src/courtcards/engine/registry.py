@@ -85,6 +85,18 @@ def part(layer: str, game: str) -> ModuleType | None:
     return import_module(name) if find_spec(name) else None
 
 
+def folder_of(game: str) -> Path:
+    """Return the folder in which a game has its words, below `languages`.
+
+    >>> folder_of("royal-gambit").name
+    'courtcards'
+    """
+    spec = None if is_ours(game) else find_spec(home_of(game))
+    if spec is None or spec.origin is None:
+        return ROOT
+    return Path(spec.origin).parent
+
+
 def files_of(game: str) -> list[Path]:
     """Return the source files of a game from outside, which are not loaded for that."""
     spec = find_spec(home_of(game))

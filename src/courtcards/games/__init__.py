@@ -68,20 +68,17 @@ def _load(name: str, others: list[Kind]) -> Kind:
 
 def _check_texts(kind: Kind) -> None:
     """Refuse a game without the texts by which it is offered: they are shown beside those of all others."""
-    languages = kind.words.LANGUAGES
-    if "en" not in languages:
-        raise CourtCardsError("its words are not in English ('en').")
-    for code, language in languages.items():
-        for key in _texts_of(kind):
-            if key not in language.templates:
-                raise CourtCardsError(f"its words in {code!r} have no text {key!r}.")
+    english = kind.language("en")
+    for key in _texts_of(kind):
+        if key not in english.texts:
+            raise CourtCardsError(f"its words in English have no message {key!r}.")
 
 
 def _texts_of(kind: Kind) -> Iterator[str]:
     """Yield the keys of the texts that everyone sees who may choose a game."""
     yield from ("name", "tagline")
-    yield from (f"preset.{name}" for name in kind.options.presets)
+    yield from (f"preset-{name}" for name in kind.options.presets)
     for option in kind.options.options:
-        yield f"option.{option.name}"
+        yield f"option-{option.name}"
         if isinstance(option, Choice):
-            yield from (f"option.{option.name}.{value}" for value in option.values)
+            yield from (f"option-{option.name}.{value}" for value in option.values)

@@ -72,7 +72,7 @@ def meanings(kind: Kind, part: str) -> Meanings:
 
 
 def _title(kind: Kind) -> str:
-    return kind.words.LANGUAGES["en"].templates["name"]
+    return kind.language("en").text("name")
 
 
 def _head(kind: Kind) -> Iterator[str]:
@@ -138,12 +138,14 @@ def _forms(kind: Kind) -> list[EventForm]:
 
 
 def _sentence(kind: Kind, form: EventForm) -> str:
-    return kind.words.LANGUAGES["en"].templates[f"event.{form.word}"]
+    fields = {name: f"{{{name}}}" for name in form.fields}
+    others = {f"{name}-is": "other" for name in form.fields}
+    return kind.language("en").text(f"event-{form.word}", **fields, **others)
 
 
 def _may_be_hidden(kind: Kind, form: EventForm, name: str) -> bool:
     # Only cards are hidden, and then the sentence has to do without.
-    return form.fields[name][0] == CARD and f"{{{name}}}" not in _sentence(kind, form)
+    return f"event-{form.word}.{name}" in kind.language("en").texts and form.fields[name][0] == CARD
 
 
 def _choice(kind: Kind, words: Sequence[str]) -> str:

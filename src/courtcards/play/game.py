@@ -10,13 +10,7 @@ import numpy as np
 
 from courtcards.engine.compile import Array
 from courtcards.engine.contract import Kind
-from courtcards.engine.errors import (
-    CourtCardsError,
-    MoveError,
-    OptionError,
-    TranscriptError,
-    choices,
-)
+from courtcards.engine.errors import MoveError, OptionError, TranscriptError
 from courtcards.engine.phrases import Data, Language
 from courtcards.engine.trace import MAX_PILE
 from courtcards.games import find
@@ -144,16 +138,12 @@ class Game:
 
     def language(self, code: str) -> Language:
         """Return the game's words in a language."""
-        languages = self.kind.words.LANGUAGES
-        if code not in languages:
-            known = choices(languages)
-            raise CourtCardsError(f"There is no language {code!r}: there are {known}.")
-        return languages[code]
+        return self.kind.language(code)
 
     def names(self, language: str = "en") -> list[str]:
-        """Return names for seats without one; English ones in a language that only a game speaks."""
-        form = {"ja": "プレイヤー{}"}.get(language, "Player {}")
-        return [form.format(seat + 1) for seat in range(self.players)]
+        """Return names for seats without one."""
+        said = self.language(language)
+        return [said.text("player", number=seat + 1) for seat in range(self.players)]
 
     @cached_property
     def move_count(self) -> int:

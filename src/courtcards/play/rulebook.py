@@ -1,15 +1,9 @@
-"""The rules of a game as a text: its RULES.md, then its options and presets as they are in the code."""
-
-from importlib.resources import files
+"""The rules of a game as a text: as they are written, then its options and presets as they are in the code."""
 
 from courtcards.engine.contract import Kind
-from courtcards.engine.errors import CourtCardsError, choices
-from courtcards.engine.options import Choice, Option
-
-HEADINGS = {
-    "en": ("Options", "Presets", "default"),
-    "ja": ("オプション", "プリセット", "既定"),
-}
+from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.languages import texts
+from courtcards.engine.options import Choice, Flag, Number, Option
 
 
 def rulebook(kind: Kind, language: str) -> str:
@@ -19,43 +13,51 @@ def rulebook(kind: Kind, language: str) -> str:
     >>> "## Options" in rulebook(find("royal-gambit"), "en")
     True
     """
-    if language not in kind.words.LANGUAGES:
-        known = choices(kind.words.LANGUAGES)
-        raise CourtCardsError(f"There is no language {language!r}: there are {known}.")
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    rules = files(kind.folder).joinpath(name).read_text(encoding="utf-8")
+    words = kind.language(language)
+    rules = kind.rulebook(language)
+    if rules is None:
+        raise CourtCardsError(f"The rules of {words.text('name')} are not written down.")
     return f"{rules.rstrip()}\n\n{_options(kind, language)}{_presets(kind, language)}"
 
 
 def _options(kind: Kind, language: str) -> str:
-    lines = [f"## {HEADINGS[language][0]}\n"]
+    words, headings = kind.language(language), texts(language, "rulebook")
+    lines = [f"## {headings.say('options')}\n"]
     for option in kind.options.options:
-        meaning = kind.words.LANGUAGES[language].templates[f"option.{option.name}"]
-        lines.append(f"- `{option.name}`: {meaning}.")
+        lines.append(f"- `{option.name}`: {words.text(f'option-{option.name}')}.")
         lines += [f"  - {line}" for line in _values(kind, option, language)]
     return "\n".join(lines) + "\n"
 
 
 def _values(kind: Kind, option: Option, language: str) -> list[str]:
+    words, headings = kind.language(language), texts(language, "rulebook")
     default = option.default(kind.max_players)
-    mark = HEADINGS[language][2]
     if not isinstance(option, Choice):
-        return [f"{option.allowed()}; {mark} `{option.written(default)}`"]
-    templates = kind.words.LANGUAGES[language].templates
+        value = f"`{option.written(default)}`"
+        return [headings.say("values", allowed=_allowed(option, language), default=value)]
     lines = []
     for value in option.values:
-        note = f" ({mark})" if value == default else ""
-        lines.append(f"`{value}`{note}: {templates[f'option.{option.name}.{value}']}")
+        name = headings.say("default", value=f"`{value}`") if value == default else f"`{value}`"
+        lines.append(f"{name}: {words.text(f'option-{option.name}.{value}')}")
     return lines
+
+
+def _allowed(option: Option, language: str) -> str:
+    headings = texts(language, "rulebook")
+    if isinstance(option, Flag):
+        return headings.say("values-flag")
+    if isinstance(option, Number):
+        return headings.say("values-number", low=option.low, high=option.high)
+    return headings.say("values-other", form=f"`{option.written(option.default(0))}`")
 
 
 def _presets(kind: Kind, language: str) -> str:
     if not kind.options.presets:
         return ""
-    lines = [f"\n## {HEADINGS[language][1]}\n"]
+    words, headings = kind.language(language), texts(language, "rulebook")
+    lines = [f"\n## {headings.say('presets')}\n"]
     for number, (name, values) in enumerate(kind.options.presets.items()):
-        title = kind.words.LANGUAGES[language].templates[f"preset.{name}"]
-        note = f" ({HEADINGS[language][2]})" if number == 0 else ""
+        label = f"`{name}`" if number else headings.say("default", value=f"`{name}`")
         bundle = ", ".join(f"`{key} = {value}`" for key, value in values.items())
-        lines.append(f"- `{name}`{note}: {title}{': ' if bundle else ''}{bundle}")
+        lines.append(f"- {label}: {words.text(f'preset-{name}')}{': ' if bundle else ''}{bundle}")
     return "\n".join(lines) + "\n"

@@ -224,7 +224,7 @@ class State:
         if isinstance(move, Move):
             return move.number if (move.game, move.seat) == (self.game, seat) else -1
         if isinstance(move, str):
-            move = self.game.language("en").read("do", move, self.game.names())
+            return next((one.number for one in self.moves() if one.text() == move), -1)
         if isinstance(move, dict):
             return self.game.move_number(seat, move)
         return int(move)

@@ -101,11 +101,13 @@ class View:
         """What happened, as data; cards this viewer may not know are left out."""
         return events_data(self.game.kind.words.EVENTS, self.history)
 
-    def tell(self, language: str = "en", names: Sequence[str] | None = None) -> list[str]:
-        """Say what happened, one sentence an event."""
+    def tell(
+        self, language: str = "en", names: Sequence[str] | None = None, me: int | None = None
+    ) -> list[str]:
+        """Say what happened, one sentence an event; `me` is the seat that is spoken to."""
         words = self.game.language(language)
         names = names or self.game.names(language)
-        return [words.say("event", event, names) for event in self.events]
+        return [words.say("event", event, names, me) for event in self.events]
 
     @cached_property
     def mask(self) -> Array:

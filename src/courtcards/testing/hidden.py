@@ -91,7 +91,7 @@ def replay(state: State, log: Log, viewer: int) -> State | None:
 
 def sent(view: View) -> bytes:
     """Return everything a viewer gets, as bytes."""
-    languages = view.game.kind.words.LANGUAGES
+    languages = view.game.kind.languages
     texts = [view.tell(language) for language in languages]
     moves = [move.text(language) for move in view.moves for language in languages]
     data = json.dumps([view.data, texts, moves], ensure_ascii=False).encode()

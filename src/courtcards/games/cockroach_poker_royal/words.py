@@ -3,7 +3,7 @@
 from functools import cache
 
 from courtcards.engine.contract import EventForm
-from courtcards.engine.phrases import Data, Language
+from courtcards.engine.phrases import Data
 from courtcards.engine.trace import CARD, SEAT
 from courtcards.games.cockroach_poker import rules as base_rules
 from courtcards.games.cockroach_poker import words as base
@@ -91,75 +91,5 @@ EVENTS = {code: _royal_form(form) for code, form in base.EVENTS.items()} | {
     rules.PAID: _card_form("paid"),
 }
 
-ENGLISH_WORDS = (
-    base.ENGLISH_WORDS
-    | {f"royal-{animal}": f"royal {base.ENGLISH_WORDS[animal]}" for animal in ANIMALS}
-    | {
-        "royal": "royal",
-        "joker": "joker",
-        "blank": "blank",
-        "stalemate": "nothing laid down for twenty rounds",
-    }
-)
-
-ENGLISH = base.ENGLISH | {
-    "name": "Cockroach Poker Royal",
-    "tagline": "The vermin have crowned heads now, and a penalty pile.",
-    "do.pay": "lay down {cards}",
-    "event.drawn": "{seat} draws from the penalty pile: {card}.",
-    "event.turned-up": "On top of the penalty pile: {card}.",
-    "event.put-away": "{seat} takes a special card into the hand: {card}.",
-    "event.put-aside": "{seat} puts a special card on the table: {card}.",
-    "event.paid": "{seat} lays down {card}.",
-    "preset.manual": "The English manual",
-    "preset.japanese": "The Japanese rules",
-    "option.royal_penalty": "When a royal that is laid down draws a penalty card",
-    "option.royal_penalty.taken": "only when it is the card that was taken",
-    "option.royal_penalty.always": "every time: taken, paid or itself drawn",
-    "option.special_goes": "Where a special card that is taken goes",
-    "option.special_goes.hand": "into the taker's hand, for all to know",
-    "option.special_goes.table": "face up on the table, counting for nothing",
-    "option.specials_pay": "Specials may be among the two cards that are paid",
-    "option.special_penalty": "What a special drawn from the penalty pile does",
-    "option.special_penalty.taken": "it is treated like one that was taken",
-    "option.special_penalty.inert": "it lies on the table and does nothing",
-}
-
-JAPANESE_WORDS = (
-    base.JAPANESE_WORDS
-    | {f"royal-{animal}": f"王様の{base.JAPANESE_WORDS[animal]}" for animal in ANIMALS}
-    | {
-        "royal": "王様",
-        "joker": "ジョーカー",
-        "blank": "ブランク",
-        "stalemate": "20ラウンド続けてカードが置かれなかった",
-    }
-)
-
-JAPANESE = base.JAPANESE | {
-    "name": "ごきぶりポーカーロイヤル",
-    "tagline": "害虫たちに王冠とペナルティの山が加わった。",
-    "do.pay": "{cards}を置く",
-    "event.drawn": "{seat}がペナルティの山から引いた：{card}。",
-    "event.turned-up": "ペナルティの山の一番上：{card}。",
-    "event.put-away": "{seat}が特殊カードを手札に入れた：{card}。",
-    "event.put-aside": "{seat}が特殊カードを場に置いた：{card}。",
-    "event.paid": "{seat}が手札から置いた：{card}。",
-    "preset.manual": "英語版の説明書",
-    "preset.japanese": "日本語版のルール",
-    "option.royal_penalty": "王様を置くとき、いつペナルティカードを引くか",
-    "option.royal_penalty.taken": "引き取った王様のときだけ",
-    "option.royal_penalty.always": "引き取り、支払い、ペナルティを問わず毎回",
-    "option.special_goes": "引き取った特殊カードの行き先",
-    "option.special_goes.hand": "引き取った人の手札（公開情報）",
-    "option.special_goes.table": "場に表向き（数えない）",
-    "option.specials_pay": "支払う2枚に特殊カードを含めてよい",
-    "option.special_penalty": "ペナルティの山から引いた特殊カードの扱い",
-    "option.special_penalty.taken": "引き取ったときと同じ",
-    "option.special_penalty.inert": "場に置かれ、何も起こらない",
-}
-
-LANGUAGES = {
-    "en": Language(ENGLISH, ENGLISH_WORDS),
-    "ja": Language(JAPANESE, JAPANESE_WORDS, joiner="、"),
-}
+# Most of what is said is said as in the game it comes from.
+RELATIVES = ("cockroach-poker",)

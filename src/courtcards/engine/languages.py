@@ -1,0 +1,136 @@
+"""Languages: every folder in `languages/` is one, with all the words that people read.
+
+A file of messages is found by its path in that folder, without the ending: `terminal`,
+`games/royal-gambit`. A game from outside has such a folder in its own package, with the same paths in it.
+What a language does not say is said in English.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from courtcards.engine.errors import CourtCardsError, choices
+from courtcards.engine.fluent import MessageError, Messages
+from courtcards.engine.registry import ROOT, folder_of
+
+FALLBACK = "en"
+# Its messages are part of every set: how lists and plurals are made, and who “you” is.
+BASICS = "language"
+PLURALS = ("zero", "one", "two", "few", "many")
+
+
+def codes(folder: Path = ROOT) -> list[str]:
+    """Return the codes of all languages that a folder has words in, English first.
+
+    >>> codes()[0]
+    'en'
+    """
+    found = [
+        one.name for one in folder.glob("languages/*") if (one.is_dir() and one.name.isalpha())
+    ]
+    return sorted(found, key=lambda code: (code != FALLBACK, code))
+
+
+def codes_of(game: str) -> list[str]:
+    """Return the codes of all languages in which a game can be played; a game may know more than the house.
+
+    >>> codes_of("royal-gambit") == codes()
+    True
+    """
+    return list(dict.fromkeys([*codes(), *codes(folder_of(game))]))
+
+
+def check_code(code: str, known: list[str] | None = None) -> str:
+    """Return a language's code, if there is such a language."""
+    known = codes() if known is None else known
+    if code not in known:
+        raise CourtCardsError(f"There is no language {code!r}: there are {choices(known)}.")
+    return code
+
+
+def source(code: str, path: str, folder: Path = ROOT) -> str | None:
+    """Return the text of a file in a language's folder; None if there is no such file.
+
+    >>> "language-name = English" in source("en", "language.ftl")
+    True
+    """
+    file = folder.joinpath("languages", code, path)
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+class Texts:
+    """What some files say in one language, and in English what they do not say.
+
+    >>> Texts("en", ("terminal",)).say("round", number=3)
+    'round 3'
+    """
+
+    def __init__(self, code: str, paths: tuple[str, ...], folder: Path = ROOT) -> None:
+        self.code = code
+        self._paths = paths
+        self._folder = folder
+        self._messages = _messages(code, paths, folder)
+
+    def say(self, key: str, /, **fields: object) -> str:
+        """Return a message with its fields filled in."""
+        return self._with(key).say(key, **fields)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._messages or key in self._english
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._messages)
+
+    def first(self, *keys: str, **fields: object) -> str:
+        """Return the first message that there is, with its fields filled in; "" if there is none."""
+        key = next((key for key in keys if key in self), None)
+        return self.say(key, **fields) if key else ""
+
+    def join(self, parts: list[str]) -> str:
+        """Return a list as it stands in a sentence.
+
+        >>> Texts("en", ()).join(["a", "b", "c"])
+        'a, b and c'
+        """
+        if not parts:
+            return ""
+        *most, last = parts
+        if not most:
+            return last
+        head = most[0]
+        for part in most[1:]:
+            head = self.say("list-more", head=head, next=part)
+        return self.say("list-last", head=head, last=last)
+
+    def _with(self, key: str) -> Messages:
+        if key in self._messages or self.code == FALLBACK:
+            return self._messages
+        return self._english
+
+    @property
+    def _english(self) -> Messages:
+        return _messages(FALLBACK, self._paths, self._folder)
+
+
+@cache
+def texts(code: str, *paths: str, folder: Path = ROOT) -> Texts:
+    """Return what some files say in a language; each is read once."""
+    return Texts(code, paths, folder)
+
+
+@cache
+def _messages(code: str, paths: tuple[str, ...], folder: Path) -> Messages:
+    basics = source(code, f"{BASICS}.ftl") or source(code, f"{BASICS}.ftl", folder)
+    found = [basics or source(FALLBACK, f"{BASICS}.ftl")]
+    for home in dict.fromkeys((ROOT, folder)):
+        found += [source(code, f"{path}.ftl", home) for path in paths]
+    try:
+        return _made([text for text in found if text is not None])
+    except MessageError as error:
+        raise MessageError(f"The words in {code!r} for {', '.join(paths)}: {error}") from None
+
+
+def _made(sources: list[str]) -> Messages:
+    rules = Messages(sources[:1], {})
+    plurals = {name: rules.say(f"plural-{name}") for name in PLURALS if f"plural-{name}" in rules}
+    return Messages(sources, plurals)

@@ -1,0 +1,22 @@
+### Bots: how strong they are, and what they are called
+
+## Levels
+
+level-novice = novice
+    .hint = plays along, and is often careless
+level-regular = regular
+    .hint = knows the game and has a character
+level-expert = expert
+    .hint = thinks about what you may hold
+level-master = master
+    .hint = thinks about it for longer
+
+## Names
+
+partner-duchess = Duchess
+partner-jester = Jester
+partner-herald = Herald
+partner-squire = Squire
+partner-abbess = Abbess
+partner-falconer = Falconer
+partner-page = Page

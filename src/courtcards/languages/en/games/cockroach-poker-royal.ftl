@@ -1,0 +1,69 @@
+### Cockroach Poker Royal
+
+name = Cockroach Poker Royal
+tagline = The vermin have crowned heads now, and a penalty pile.
+
+## Cards, and other words
+
+word-royal-bat = royal bat
+word-royal-fly = royal fly
+word-royal-cockroach = royal cockroach
+word-royal-toad = royal toad
+word-royal-rat = royal rat
+word-royal-scorpion = royal scorpion
+word-royal-stink-bug = royal stink bug
+word-royal = royal
+word-joker = joker
+word-blank = blank
+word-stalemate = nothing laid down for twenty rounds
+
+## Moves
+
+do-pay = lay down { $cards }
+
+## Events
+
+event-drawn =
+    { $seat-is ->
+        [you] You draw
+       *[other] { $seat } draws
+    } from the penalty pile: { $card }.
+event-turned-up = On top of the penalty pile: { $card }.
+event-put-away =
+    { $seat-is ->
+        [you] You take
+       *[other] { $seat } takes
+    } a special card into the hand: { $card }.
+event-put-aside =
+    { $seat-is ->
+        [you] You put
+       *[other] { $seat } puts
+    } a special card on the table: { $card }.
+event-paid =
+    { $seat-is ->
+        [you] You lay
+       *[other] { $seat } lays
+    } down { $card }.
+
+## Presets
+
+preset-manual = The English manual
+preset-japanese = The Japanese rules
+
+## Options
+
+option-royal_penalty = When a royal that is laid down draws a penalty card
+    .taken = only when it is the card that was taken
+    .always = every time: taken, paid or itself drawn
+option-special_goes = Where a special card that is taken goes
+    .hand = into the taker's hand, for all to know
+    .table = face up on the table, counting for nothing
+option-specials_pay = Specials may be among the two cards that are paid
+option-special_penalty = What a special drawn from the penalty pile does
+    .taken = it is treated like one that was taken
+    .inert = it lies on the table and does nothing
+
+## What the terminal asks, and says for help
+
+moment-pay = You took a special card and must pay: one card that matches the last claim, or any two.
+hints = For a royal its animal and “royal” are both true. The joker is any animal but no royal; for the blank every claim is a lie. Taking a royal draws the top penalty card as well.

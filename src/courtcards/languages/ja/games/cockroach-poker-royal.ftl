@@ -1,0 +1,53 @@
+### ごきぶりポーカーロイヤル
+
+name = ごきぶりポーカーロイヤル
+tagline = 害虫たちに王冠とペナルティの山が加わった。
+
+## Cards, and other words
+
+word-royal-bat = 王様のコウモリ
+word-royal-fly = 王様のハエ
+word-royal-cockroach = 王様のゴキブリ
+word-royal-toad = 王様のカエル
+word-royal-rat = 王様のネズミ
+word-royal-scorpion = 王様のサソリ
+word-royal-stink-bug = 王様のカメムシ
+word-royal = 王様
+word-joker = ジョーカー
+word-blank = ブランク
+word-stalemate = 20ラウンド続けてカードが置かれなかった
+
+## Moves
+
+do-pay = { $cards }を置く
+
+## Events
+
+event-drawn = { $seat }がペナルティの山から引いた：{ $card }。
+event-turned-up = ペナルティの山の一番上：{ $card }。
+event-put-away = { $seat }が特殊カードを手札に入れた：{ $card }。
+event-put-aside = { $seat }が特殊カードを場に置いた：{ $card }。
+event-paid = { $seat }が手札から置いた：{ $card }。
+
+## Presets
+
+preset-manual = 英語版の説明書
+preset-japanese = 日本語版のルール
+
+## Options
+
+option-royal_penalty = 王様を置くとき、いつペナルティカードを引くか
+    .taken = 引き取った王様のときだけ
+    .always = 引き取り、支払い、ペナルティを問わず毎回
+option-special_goes = 引き取った特殊カードの行き先
+    .hand = 引き取った人の手札（公開情報）
+    .table = 場に表向き（数えない）
+option-specials_pay = 支払う2枚に特殊カードを含めてよい
+option-special_penalty = ペナルティの山から引いた特殊カードの扱い
+    .taken = 引き取ったときと同じ
+    .inert = 場に置かれ、何も起こらない
+
+## What the terminal asks, and says for help
+
+moment-pay = 特殊カードを引き取ったので支払います。最後の宣言に合う1枚か、好きな2枚を置きます。
+hints = 王様のカードは、その動物でも「王様」でも本当です。ジョーカーはどの動物でもありますが王様ではなく、ブランクは何を宣言しても嘘です。王様を引き取るとペナルティも1枚引きます。

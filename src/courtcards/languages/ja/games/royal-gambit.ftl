@@ -1,0 +1,84 @@
+### ロイヤル・ギャンビット
+
+name = ロイヤル・ギャンビット
+tagline = めくって稼ぎ、厄介ごとは相手に押しつけ、バーストする前にステイ。
+
+## Cards, and other words
+
+word-A = エース
+word-2 = ２
+word-3 = ３
+word-4 = ４
+word-5 = ５
+word-6 = ６
+word-7 = ７
+word-8 = ８
+word-9 = ９
+word-T = １０
+word-J = ジャック
+word-Q = クイーン
+word-K = キング
+word-royal-family = ロイヤルファミリー
+word-high-straight = ハイストレート
+word-low-straight = ローストレート
+word-highest-total = 最高の合計点
+word-duel = 決闘
+word-max-hands = 最後のハンドを終えて首位
+
+## Moves
+
+do-hit = ヒット
+do-stay = ステイ
+do-resolve = { $card }を先に処理する
+do-target = { $to }を対象にする
+do-give = { $card }を渡す
+do-cover = クイーンでペアを伏せる
+do-bust = バーストする
+
+## Events
+
+event-hand-began = 第{ $hand }ハンド開始。最初は{ $seat }。
+event-catch-up-began = 第{ $hand }ハンド（追い上げ）開始。最初は{ $seat }。
+event-duel-began = 第{ $hand }ハンド（決闘）開始。最初は{ $seat }。
+event-shuffled = { $count }枚を切って新しい山札にした。
+event-sat-out = { $seat }はこのハンドに参加しない。
+event-flipped = { $seat }が{ $card }をめくった。
+event-no-card = { $seat }がめくるカードはもうない。
+event-chose = { $seat }は{ $card }を先に処理する。
+event-targeted = { $seat }が{ $card }で{ $to }を狙った。
+event-no-effect = { $seat }の{ $card }には対象がいない。
+event-gave = { $from }が{ $to }に{ $card }を渡した。
+event-gave-nothing = { $from }は{ $to }に渡すカードがない。
+event-handed-on = { $from }が{ $to }に{ $card }のホットポテトを押しつけた。
+event-covered = { $seat }が{ $card }を伏せた。
+event-busted = { $seat }がバーストした。
+event-set-completed = { $seat }の役：{ $set }。
+event-banked = { $seat }がステイし、{ $points }点を得た。
+event-hand-ended = 第{ $hand }ハンド終了。
+event-won = { $seat }の勝ち：{ $reason }。
+
+## Results
+
+result-won = { $winners }の勝ち（{ $reason }）。
+
+## Options
+
+option-turns = 手番の進め方
+    .round = 1人1回ずつヒットかステイ
+    .run = ステイかバーストまで続けてから次の人
+option-deck = ハンドに使う山札
+    .fresh = 毎ハンド、52枚すべてを切り直す
+    .running = 尽きるまで同じ山札を使い続ける
+option-target = 終盤に入る合計点
+option-max_hands = 最大ハンド数
+
+## What the terminal asks, and says for help
+
+ask-target-to = 誰を狙いますか？
+ask-give-card = どのカードを渡しますか？
+ask-resolve-card = どちらを先に処理しますか？
+moment-turn = ヒットで1枚めくるか、ステイで得点を確定します。同じ数字（A〜10）が2枚でバースト。A〜5は数の通り、キング1枚ごとに合計が1回分増え、役（J Q K、6〜10、A〜5）は各5点。誰かが{ $target }点に達すると終盤です。
+moment-resolve = 効果のあるカードが2枚めくられました。先に処理する方を選びます。
+moment-target = 7は誰かからカードを1枚もらい、8は8を持たない人に渡り、ジャックは誰か（自分でもよい）に2枚同時にめくらせます。
+moment-give = 表向きのカードを1枚渡します。効果は起こりませんが、相手をバーストさせることがあります。
+moment-extra_life = バースト寸前です。クイーンを使い、余分なカードとクイーンを伏せて続けられます。使わなければバーストで0点です。

@@ -1,0 +1,93 @@
+### ロイヤル・メナジェリー
+
+name = ロイヤル・メナジェリー
+tagline = ありがたい贈り物、迷惑な贈り物。誰が味方かは誰も言わない。
+owned = { $card }（{ $seat }）
+
+## Cards, and other words
+
+word-tortoise = ガラパゴスゾウガメ
+word-tiger = ホワイトタイガー
+word-ibis = オニトキ
+word-komodo = コモドドラゴン
+word-antelope = ヒロラアンテロープ
+word-mammoth = マンモス
+word-shoot = 射撃
+word-steal = 強奪
+word-trade = 交換
+word-bazaar = バザール
+word-windfall = 棚ぼた
+word-vizier = 大宰相
+word-loyalist = 忠臣
+word-conspirator = 陰謀者
+word-solo = 単独勝利
+word-shared = 共同勝利
+word-conspirators = 陰謀者の勝利
+word-nobody = 合計点が同じ
+
+## Moves
+
+do-gift = { $card }を{ $to }に贈る
+do-shoot = { $card }（{ $from }）を射撃する
+do-steal = { $card }（{ $from }）を強奪する
+do-trade = { $a }と{ $b }を交換する
+do-bazaar = バザールを開く
+do-windfall = 棚ぼたを使う
+do-discard = { $card }を捨てる
+do-take = { $card }を取る
+
+## Events
+
+event-role = { $seat }に役職が配られた。
+    .role = { $seat }に役職が配られた：{ $role }。
+event-starting = { $seat }の最初の動物：{ $card }。
+event-set-aside = { $seat }に配られて脇に置かれた：{ $card }。
+event-dealt = { $seat }に手札が1枚配られた。
+    .card = { $seat }に手札が1枚配られた：{ $card }。
+event-drew = { $seat }が1枚引いた。
+    .card = { $seat }が1枚引いた：{ $card }。
+event-drew-back = { $seat }が捨て札から引いた：{ $card }。
+event-reshuffled = 捨て札{ $count }枚が切られた。
+event-end-stage = 山札がなくなり、終盤が始まった。
+event-gifted = { $seat }が{ $to }に贈った：{ $card }。
+event-shot = { $seat }が{ $from }の動物を射撃した：{ $card }。
+event-stolen = { $seat }が{ $from }の動物を強奪した：{ $card }。
+event-traded = { $seat }の交換で{ $from }から{ $to }に移った：{ $card }。
+event-bazaar = { $seat }がバザールを開いた。
+event-laid = バザールに並んだ：{ $card }。
+event-took = { $seat }がバザールから取った：{ $card }。
+event-windfall = { $seat }が棚ぼたを使った。
+event-discarded = { $seat }が使い道のないカードを捨てた：{ $card }。
+event-stampede = 暴走！ 各種1頭ずつが動物園を去った：{ $seat }。
+event-revealed = { $seat }の役職は{ $role }だった。
+event-scored = { $seat }は{ $points }点。
+event-won = { $seat }の勝ち：{ $reason }。
+event-nobody-won = 合計点が同じなので、勝者なし。
+
+## Results
+
+result-won = { $winners }の勝ち（{ $reason }）。
+result-nobody = 勝者なし（{ $reason }）。
+
+## Options
+
+option-tie = 単独勝利がなく両陣営の合計点が等しいとき、誰が勝つか
+    .nobody = 勝者なし
+    .conspirators = 陰謀者
+option-actions = 各アクションの枚数（合計16枚）
+
+## What the terminal asks, and says for help
+
+ask-gift-card = どの動物を贈りますか？
+ask-shoot-from = 誰の動物？
+ask-shoot-card = どの動物？
+ask-steal-card = どの動物？
+ask-take-card = どのカードを取りますか？
+ask-discard-card = どのカードを捨てますか？
+ask-trade-a = 誰の動物を交換しますか？
+ask-trade-a-card = どの動物？
+ask-trade-b = 誰の動物と？
+ask-trade-b-card = どの動物と？
+moment-play = 動物を他の人に贈るか、アクションを使います。同じ種が1頭なら1点、2頭で3点、3頭で0点。マンモスは2倍。6種がそろうと暴走し、各種1頭ずつ去ります。
+moment-play_taken = バザールで取ったカードを使います。
+moment-take = バザールから1枚取り、すぐに使います。

@@ -1,0 +1,9 @@
+### The list of options and presets below the rules of a game
+
+options = オプション
+presets = プリセット
+default = { $value }（既定）
+values = { $allowed }、既定は{ $default }
+values-flag = true または false
+values-number = { $low }から{ $high }までの整数
+values-other = { $form } の形
