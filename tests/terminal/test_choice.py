@@ -116,4 +116,4 @@ def test_a_trade_is_chosen_side_by_side() -> None:
     choice = choice.take(choice.options[0])
     assert [step.is_seat for step in choice.options] == [True, True]
     text = voice_of(game).move(choice.sketch()).plain
-    assert text == "trade 🐅 White Tiger of yours for … of …"
+    assert text == "trade your 🐅 White Tiger for … of …"

@@ -44,9 +44,9 @@ def command(
     is_cold = do_without(game)
     from courtcards.terminal.leaving import farewell
     from courtcards.terminal.screen import Screen
-    from courtcards.terminal.words import Words
+    from courtcards.terminal.words import words_in
 
-    screen, words = Screen.open(), Words(lang)
+    screen, words = Screen.open(), words_in(lang)
     with screen.wait(words.say("shuffling")):
         from courtcards.cli.arguments import (
             build_game,

@@ -1,10 +1,11 @@
-"""Messages in Project Fluent's format (FTL), made ready to be said quickly.
+r"""Messages in Project Fluent's format (FTL), made ready to be said quickly.
 
 `fluent.syntax` reads the files; here every message becomes a function of its fields once. Functions and
 formatted numbers of Fluent are left out: nothing here needs them, and a message that asks for one is refused.
 
->>> cards = Messages(["cards = { $count ->\\n [one] one card\\n *[other] { $count } cards\\n }"], {"one": "n = 1"})
->>> cards.say("cards", count=1), cards.say("cards", count=5)
+>>> source = "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }"
+>>> messages = Messages([source], plurals={"one": "n = 1"})
+>>> messages.say("cards", count=1), messages.say("cards", count=5)
 ('one card', '5 cards')
 """
 

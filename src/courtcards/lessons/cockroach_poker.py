@@ -4,7 +4,7 @@ from functools import partial
 
 from courtcards.games.cockroach_poker.words import CARDS
 from courtcards.lessons.passing import position
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task
 from courtcards.play.game import game
 
 # Half of the deck is out of the game, so that a beginner's hand is seen at a glance.

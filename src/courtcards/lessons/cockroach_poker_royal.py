@@ -3,7 +3,7 @@
 from functools import partial
 
 from courtcards.lessons.passing import position
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task
 from courtcards.play.game import game
 from courtcards.play.state import State
 

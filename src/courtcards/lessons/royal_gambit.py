@@ -4,7 +4,7 @@ from functools import partial
 
 from courtcards.engine.phrases import Data
 from courtcards.games.royal_gambit.words import CARDS
-from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task, say
+from courtcards.lessons.scene import Branch, Lesson, Pattern, Scene, Task
 from courtcards.play.game import game
 from courtcards.play.state import State
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from courtcards.engine.phrases import Data
 from courtcards.games.royal_menagerie.words import ANIMALS
-from courtcards.lessons.scene import Branch, Lesson, Scene, Task, say
+from courtcards.lessons.scene import Branch, Lesson, Scene, Task
 from courtcards.play.game import game
 from courtcards.play.state import State
 
