@@ -35,7 +35,7 @@ def test_messages_are_said_as_fluents_own_runtime_says_them(code: str) -> None:
     basics = source(code, "language.ftl")
     assert basics is not None
     rules = Messages([basics], {})
-    plurals = {one: rules.say(f"plural-{one}") for one in categories(code) - {"other"}}
+    plurals = {one: rules.say(f"plural-{one}", {}) for one in categories(code) - {"other"}}
     for path in files(code):
         text = source(code, path)
         assert text is not None
@@ -51,7 +51,7 @@ def test_messages_are_said_as_fluents_own_runtime_says_them(code: str) -> None:
                 pattern = message.attributes[attribute] if attribute else message.value
                 said, errors = theirs.format_pattern(pattern, fields)
                 assert errors == []
-                assert ours.say(key, **fields) == said, key
+                assert ours.say(key, fields) == said, key
 
 
 def test_plurals_are_those_of_the_browser() -> None:
@@ -75,12 +75,12 @@ def test_plurals_are_those_of_the_browser() -> None:
 )
 def test_what_cannot_be_said_is_refused(source: str, complaint: str) -> None:
     with pytest.raises(MessageError, match=complaint.replace("$", r"\$").replace("(", r"\(")):
-        Messages([source], {})
+        Messages([source], {}).tree("hello")
 
 
 def test_a_message_that_there_is_not_is_named() -> None:
     with pytest.raises(MessageError, match="no message 'nowhere'"):
-        Messages([], {}).say("nowhere")
+        Messages([], {}).say("nowhere", {})
 
 
 FAULTY = {

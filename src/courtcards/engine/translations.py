@@ -94,7 +94,7 @@ def categories(code: str) -> set[str]:
     """
     basics = source(code, f"{BASICS}.ftl") or source(FALLBACK, f"{BASICS}.ftl") or ""
     rules = Messages([basics], {})
-    said = {name: rules.say(f"plural-{name}") for name in PLURALS if f"plural-{name}" in rules}
+    said = {name: rules.say(f"plural-{name}", {}) for name in PLURALS if f"plural-{name}" in rules}
     numbers = Messages([], said)
     return {numbers.plural(number) for number in range(HIGHEST)}
 
@@ -106,8 +106,10 @@ def forms(code: str, path: str, folder: Path = ROOT) -> dict[str, Form]:
     {'number'}
     """
     text = source(code, path, folder) or ""
-    # What cannot be said is found out here.
-    Messages([text], {})
+    messages = Messages([text], {})
+    for key in messages:
+        # What cannot be said is found out here.
+        messages.tree(key)
     found = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         if not isinstance(entry, ast.Message):

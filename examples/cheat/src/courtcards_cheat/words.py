@@ -1,4 +1,4 @@
-"""Cheat in words: cards, moves and events, in transcripts and in every language."""
+"""Cheat in transcripts: cards, moves and events as data and back."""
 
 from typing import Any
 

@@ -5,19 +5,19 @@ tagline = Lay your cards face down, say what they are, and keep a straight face.
 
 ## Cards, and other words
 
-word-A = A
-word-2 = 2
-word-3 = 3
-word-4 = 4
-word-5 = 5
-word-6 = 6
-word-7 = 7
-word-8 = 8
-word-9 = 9
-word-10 = 10
-word-J = J
-word-Q = Q
-word-K = K
+word-ace = ace
+word-two = two
+word-three = three
+word-four = four
+word-five = five
+word-six = six
+word-seven = seven
+word-eight = eight
+word-nine = nine
+word-ten = ten
+word-jack = jack
+word-queen = queen
+word-king = king
 word-truth = the truth
 word-lie = a lie
 word-no-cards-left = no cards left

@@ -5,19 +5,19 @@ tagline = カードを裏向きに出して数字を宣言する。顔に出さ�
 
 ## Cards, and other words
 
-word-A = A
-word-2 = ２
-word-3 = ３
-word-4 = ４
-word-5 = ５
-word-6 = ６
-word-7 = ７
-word-8 = ８
-word-9 = ９
-word-10 = １０
-word-J = J
-word-Q = Q
-word-K = K
+word-ace = A
+word-two = ２
+word-three = ３
+word-four = ４
+word-five = ５
+word-six = ６
+word-seven = ７
+word-eight = ８
+word-nine = ９
+word-ten = １０
+word-jack = J
+word-queen = Q
+word-king = K
 word-truth = 本当
 word-lie = 嘘
 word-no-cards-left = 手札がなくなった
