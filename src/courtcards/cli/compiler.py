@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from courtcards.bots.beside import Compiler
+from courtcards.bots.beside import CompilerProcess
 from courtcards.cli.stopping import Awaited
 from courtcards.engine.kept import SWITCH, missing
 
@@ -31,7 +31,7 @@ def do_without(game: str | None = None) -> bool:
 @contextmanager
 def compiling_beside(game: str) -> Iterator[None]:
     """Compile in the background for the next time, a game first; what is done then is kept."""
-    compiler = Compiler(sorted(missing(), key=lambda name: name != game))
+    compiler = CompilerProcess(sorted(missing(), key=lambda name: name != game))
     try:
         yield
     finally:

@@ -54,14 +54,14 @@ def command(
     from courtcards.lab.simulate import MOST_GAMES, Simulation
     from courtcards.play.warm import warm
 
-    table = build_game(game, players, preset, option)
+    chosen = build_game(game, players, preset, option)
     check_count("--games", games, 1, MOST_GAMES)
     check_count("--workers", workers, 1, os.cpu_count() or 1)
-    simulation = Simulation(table, games, read_seed_argument(seed), workers)
+    simulation = Simulation(chosen, games, read_seed_argument(seed), workers)
     if is_plain:
         say(f"{game} is played as plain Python: to compile it first would take longer.")
     if needs_compiling:
-        compile_first(game, lambda: warm(table.kind))
+        compile_first(game, lambda: warm(chosen.kind))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
     with writer as keep, Awaited() as stop, bar(games) as progress:
         stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)

@@ -23,7 +23,7 @@ def _count(state: State) -> Array:
                 count.add(event["seat"], "busts")
             case "banked":
                 count.add(event["seat"], "points", event["points"])
-    return count.table
+    return count.by_seat
 
 
 FIGURES = Figures(

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from courtcards.engine.errors import MoveError
-from courtcards.engine.phrases import Data
-from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, Texts, fits
+from courtcards.engine.phrases import Data, Texts
+from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, fits
 from courtcards.play.state import Move, State
 
 MOST_MOVES = 12

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from courtcards.adapters.openspiel.draws import Place, outcomes_of, start_draw
+from courtcards.adapters.openspiel.draws import PilePlace, outcomes_of, start_draw
 from courtcards.adapters.openspiel.machine import DEAL, machine_of
 from courtcards.adapters.openspiel.places import places_of
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.bots.equilibrium.deals import all_deals
 from courtcards.engine.record import copy_records
 from courtcards.play.game import Game, game
@@ -32,7 +32,7 @@ def test_deals_are_those_of_the_solver_with_the_same_probabilities(options: str)
 
 
 def test_a_pile_is_drawn_as_often_as_it_would_be_shuffled() -> None:
-    places = (Place("hand", (0, 2)), Place("card", (1,)), Place("other", (3, 4)))
+    places = (PilePlace("hand", (0, 2)), PilePlace("card", (1,)), PilePlace("other", (3, 4)))
     chances: dict[tuple[int, ...], float] = defaultdict(float)
     waiting = [(start_draw(0, places, [0, 0, 1, 1, 2]), 1.0)]
     while waiting:
@@ -136,7 +136,7 @@ def test_a_later_shuffle_is_drawn_before_anything_else_happens() -> None:
 
 
 def test_probabilities_of_a_chance_node_add_up_to_1() -> None:
-    position = Position(game("cockroach-poker-royal", 2), by_cards=True)
+    position = SpielPosition(game("cockroach-poker-royal", 2), by_cards=True)
     luck = random.Random(5)
     ways = []
     while position.draw:

@@ -6,7 +6,7 @@ import pyspiel
 
 from courtcards.adapters.openspiel.draws import SEEDS, Draw, Outcomes, SeedDraw, digits_of
 from courtcards.adapters.openspiel.observer import write_table
-from courtcards.adapters.openspiel.position import CHANCE, OVER, Position, names_of
+from courtcards.adapters.openspiel.position import CHANCE, OVER, SpielPosition, names_of
 from courtcards.adapters.openspiel.resampling import resample
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
@@ -24,7 +24,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self.position: Position = game.start.copy()
+        self.position: SpielPosition = game.start.copy()
 
     def current_player(self) -> int:
         """Return whose turn it is."""
