@@ -58,7 +58,7 @@ def command(
     """Let bots play a match: the same deals for all, every bot in every seat."""
     needs_compiling = is_cold(game)
     from courtcards.bots.budget import read_budget
-    from courtcards.bots.warm import warm
+    from courtcards.bots.warm import compile_game
     from courtcards.cli.arguments import read_seed_argument
     from courtcards.lab.arena import Contest, make_match
     from courtcards.lab.simulate import MOST_GAMES
@@ -72,7 +72,7 @@ def command(
     match = make_match(chosen, names, games, key, limit, keep_lines=transcripts is not None)
     contest = Contest(match, games, workers)
     if needs_compiling:
-        compile_first(game, lambda: warm(chosen))
+        compile_first(game, lambda: compile_game(game))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
     with writer as keep, Awaited() as stop, bar(match.schedule.games) as progress:
         stop.carry_out(lambda: contest.run(progress, keep), contest.step)

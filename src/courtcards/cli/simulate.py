@@ -48,8 +48,8 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Play random games and tell what came of them."""
-    is_plain = games <= FEW_GAMES and do_without(game)
-    needs_compiling = is_cold(game)
+    is_plain = games <= FEW_GAMES and do_without(game, rules_only=True)
+    needs_compiling = is_cold(game, rules_only=True)
     from courtcards.cli.arguments import read_seed_argument
     from courtcards.lab.simulate import MOST_GAMES, Simulation
     from courtcards.play.warm import warm
