@@ -2,7 +2,8 @@
 
 from courtcards.engine.compile import Array
 from courtcards.figures.counting import Count, Figure, Figures
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 
 
 def _count(state: State) -> Array:

@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any
 
 from courtcards.engine.phrases import SEAT_FIELDS, Data
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.terminal.voice import OPEN
 
 

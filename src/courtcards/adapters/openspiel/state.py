@@ -12,7 +12,7 @@ from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.trace import NONE
 from courtcards.play.game import Game
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.play.view import View
 
 if TYPE_CHECKING:
