@@ -28,16 +28,16 @@ class MessageError(CourtCardsError):
 
 
 @dataclass(frozen=True)
-class Choice:
+class Selection:
     """What is said depends on a field: on its word, or on a number and its plural category."""
 
     field: str
-    variants: Mapping[str, "Tree"]
-    usual: "Tree"
+    variants: Mapping[str, "MessageTree"]
+    usual: "MessageTree"
 
 
 # A template, or a choice between templates.
-Tree = str | Choice
+MessageTree = str | Selection
 
 
 class Messages:
@@ -48,7 +48,7 @@ class Messages:
 
     def __init__(self, sources: Iterable[str], plurals: Mapping[str, str]) -> None:
         self._patterns: dict[str, ast.Pattern] = {}
-        self._trees: dict[str, Tree] = {}
+        self._trees: dict[str, MessageTree] = {}
         self._plurals = {category: _rule(rule) for category, rule in plurals.items()}
         parser = FluentParser(with_spans=False)
         for source in sources:
@@ -74,7 +74,7 @@ class Messages:
             tree = tree.usual if chosen is None else chosen
         return tree.format_map(fields)
 
-    def tree(self, key: str) -> Tree:
+    def tree(self, key: str) -> MessageTree:
         """Return a message as a tree."""
         if key not in self._patterns:
             raise MessageError(f"There is no message {key!r}.")
@@ -87,10 +87,10 @@ class Messages:
         size = abs(number)
         return next((name for name, fits in self._plurals.items() if fits(size)), "other")
 
-    def _pattern(self, pattern: ast.Pattern) -> Tree:
+    def _pattern(self, pattern: ast.Pattern) -> MessageTree:
         return reduce(_join, [self._element(element) for element in pattern.elements], "")
 
-    def _element(self, element: ast.TextElement | ast.Placeable) -> Tree:
+    def _element(self, element: ast.TextElement | ast.Placeable) -> MessageTree:
         if isinstance(element, ast.TextElement):
             return _escape(element.value)
         match element.expression:
@@ -106,12 +106,12 @@ class Messages:
                 return self._selection(selection)
         raise MessageError(f"Messages have no {type(element.expression).__name__} here.")
 
-    def _selection(self, selection: ast.SelectExpression) -> Tree:
+    def _selection(self, selection: ast.SelectExpression) -> MessageTree:
         if not isinstance(selection.selector, ast.VariableReference):
             raise MessageError("Messages choose by their fields alone.")
         trees = {_variant(one.key): self._pattern(one.value) for one in selection.variants}
         usual = next(_variant(one.key) for one in selection.variants if one.default)
-        return Choice(selection.selector.id.name, trees, trees[usual])
+        return Selection(selection.selector.id.name, trees, trees[usual])
 
 
 def _patterns(entry: ast.EntryType) -> Iterator[tuple[str, ast.Pattern]]:
@@ -128,14 +128,14 @@ def _patterns(entry: ast.EntryType) -> Iterator[tuple[str, ast.Pattern]]:
         yield f"{key}.{attribute.id.name}", attribute.value
 
 
-def _join(first: Tree, second: Tree) -> Tree:
+def _join(first: MessageTree, second: MessageTree) -> MessageTree:
     """Return what says one thing after the other: choices come first, so that the leaves are templates."""
-    if isinstance(first, Choice):
+    if isinstance(first, Selection):
         variants = {key: _join(tree, second) for key, tree in first.variants.items()}
-        return Choice(first.field, variants, _join(first.usual, second))
-    if isinstance(second, Choice):
+        return Selection(first.field, variants, _join(first.usual, second))
+    if isinstance(second, Selection):
         variants = {key: _join(first, tree) for key, tree in second.variants.items()}
-        return Choice(second.field, variants, _join(first, second.usual))
+        return Selection(second.field, variants, _join(first, second.usual))
     return first + second
 
 

@@ -122,12 +122,12 @@ def forms(code: str, path: str, folder: Path = ROOT) -> dict[str, Form]:
 
 
 def _form(pattern: ast.Pattern) -> Form:
-    reader = _Reader()
+    reader = _FormReader()
     reader.visit(pattern)
     return reader.form
 
 
-class _Reader(visitor.Visitor):  # type: ignore[misc]
+class _FormReader(visitor.Visitor):  # type: ignore[misc]
     """Collects what a message uses."""
 
     def __init__(self) -> None:
