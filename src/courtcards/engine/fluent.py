@@ -9,7 +9,7 @@ formatted numbers of Fluent are left out: nothing here needs them, and a message
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
@@ -43,7 +43,7 @@ class Messages:
     def __contains__(self, key: str) -> bool:
         return key in self._sayings
 
-    def __iter__(self) -> Iterable[str]:
+    def __iter__(self) -> Iterator[str]:
         return iter(self._sayings)
 
     def say(self, key: str, /, **fields: Any) -> str:

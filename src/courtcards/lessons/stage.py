@@ -6,7 +6,7 @@ from functools import cache
 
 from courtcards.engine.errors import MoveError
 from courtcards.engine.phrases import Data
-from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, Texts, fits
+from courtcards.lessons.scene import LEARNER, Branch, Key, Patterns, Scene, Task, fits
 from courtcards.play.state import Move, State
 
 MOST_MOVES = 12
@@ -34,7 +34,7 @@ class Stage:
     scene: Scene
     state: State
     moments: list[Moment] = field(default_factory=list)
-    says: list[Texts] = field(default_factory=list)
+    says: list[Key] = field(default_factory=list)
     is_refused: bool = False
     steps_done: int = 0
     _seen: int = 0

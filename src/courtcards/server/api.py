@@ -10,11 +10,19 @@ from starlette.responses import Response, StreamingResponse
 from courtcards.engine.compile import JIT
 from courtcards.play.rulebook import rulebook
 from courtcards.server import rehearsal
-from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
+from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
-from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
+from courtcards.server.lessons import (
+    LessonInfo,
+    LessonMoves,
+    LessonStage,
+    LessonWords,
+    play_lesson,
+    read_lesson,
+    read_lesson_words,
+)
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
@@ -83,8 +91,8 @@ class Health(Struct, frozen=True):
     damaged: int
 
 
-async def list_games(call: Call) -> Catalogue:
-    """Describe the games."""
+async def read_catalogue(call: Call) -> Catalogue:
+    """Describe the games, and what else there is to choose from."""
     return catalogue(call.hall.config.warms_up)
 
 
@@ -93,9 +101,9 @@ async def read_rules(call: Call) -> str:
     return rulebook(call.kind(), call.query.get("lang", "en"))
 
 
-async def read_words(call: Call) -> dict[str, Wording]:
-    """Return what a game says, in every language."""
-    return wordings(call.kind())
+async def read_words(call: Call) -> bytes:
+    """Return what the games say in a language."""
+    return words(call.language())
 
 
 async def list_tables(call: Call) -> list[TableSummary]:
@@ -223,12 +231,25 @@ def _summary(room: Room) -> TableSummary:
 
 _TABLE = "/api/tables/{table}"
 _GAME = _TABLE + "/games/{number:count}"
-_LESSON = "/api/games/{game}/lesson"
+_LESSON = "/api/lessons/{game}"
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (
     Endpoint(
-        "GET", "/api/games", "The games, options, levels, clocks and phrases", list_games, Catalogue
+        "GET",
+        "/api/catalogue",
+        "The games and their options, levels, clocks, phrases and languages",
+        read_catalogue,
+        Catalogue,
+    ),
+    Endpoint(
+        "GET",
+        "/api/words/{code}",
+        "The words of all games in a language: what `events`, `moves` and options mean",
+        read_words,
+        Words,
+        problems=(404,),
+        lasts=True,
     ),
     Endpoint(
         "GET",
@@ -242,19 +263,20 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
-        "/api/games/{game}/words",
-        "The sentences and words of a game, by language",
-        read_words,
-        dict[str, Wording],
-        problems=(404,),
-    ),
-    Endpoint(
-        "GET",
         _LESSON,
         "The lesson of a game: its scenes, and who else is at the table",
         read_lesson,
         LessonInfo,
         problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _LESSON + "/words/{code}",
+        "What the coach of a lesson says, in a language",
+        read_lesson_words,
+        LessonWords,
+        problems=(404,),
+        lasts=True,
     ),
     Endpoint(
         "POST",

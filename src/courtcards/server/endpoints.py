@@ -7,6 +7,7 @@ A handler gets a `Call` and returns what its `answer` type says; everything that
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from http import HTTPStatus
 from typing import Any
 
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.languages import check_code
 from courtcards.games import find
 from courtcards.server.clerk import Work
 from courtcards.server.damage import DamagedError, StorageError
@@ -59,6 +61,8 @@ class Endpoint:
     # What else it may answer, beyond what any endpoint may.
     problems: tuple[int, ...] = ()
     media: str = JSON
+    # Whether it stays the same as long as the server runs: then clients may cache it.
+    lasts: bool = False
 
     async def serve(self, request: Request) -> Response:
         """Answer a request."""
@@ -80,7 +84,7 @@ class Endpoint:
                 ProblemError(503, "storage", f"It was not done, because {error}.")
             )
         else:
-            response = answer if isinstance(answer, Response) else self._answer(answer)
+            response = answer if isinstance(answer, Response) else self._answer(request, answer)
         REQUESTS.labels(response.status_code).inc()
         return response
 
@@ -120,10 +124,20 @@ class Endpoint:
                     raise ProblemError(422, "invalid", f"{name} does not fit: {error}.") from None
         return found
 
-    def _answer(self, answer: Any) -> Response:
+    def _answer(self, request: Request, answer: Any) -> Response:
         data = answer if isinstance(answer, bytes | str) else _encoder.encode(answer)
+        if self.lasts and isinstance(data, bytes):
+            return self._answer_lasting(request, data)
         # What the API says is true now and for whoever asked.
         return Response(data, self.status, {"cache-control": "no-store"}, self.media)
+
+    def _answer_lasting(self, request: Request, data: bytes) -> Response:
+        headers = {"cache-control": "no-cache", "etag": f'"{sha256(data).hexdigest()[:32]}"'}
+        # Whoever compresses it on the way may make the tag a weak one.
+        known = request.headers.get("if-none-match", "").replace("W/", "").split(",")
+        if headers["etag"] in map(str.strip, known):
+            return Response(None, 304, headers)
+        return Response(data, self.status, headers, self.media)
 
 
 @dataclass(frozen=True)
@@ -157,6 +171,13 @@ class Call:
         """Return the game that is meant."""
         try:
             return find(self.request.path_params["game"])
+        except CourtCardsError as error:
+            raise ProblemError(404, "invalid", str(error)) from None
+
+    def language(self) -> str:
+        """Return the code of the language that is meant."""
+        try:
+            return check_code(self.request.path_params["code"])
         except CourtCardsError as error:
             raise ProblemError(404, "invalid", str(error)) from None
 

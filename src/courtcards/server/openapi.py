@@ -124,6 +124,8 @@ def _parameters(endpoint: Endpoint) -> list[Data]:
 def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
     content = {endpoint.media: {"schema": schemas[repr(endpoint.answer)]}}
     responses: Data = {str(endpoint.status): {"description": endpoint.summary, "content": content}}
+    if endpoint.lasts:
+        responses["304"] = {"description": "You have it already (`If-None-Match`)."}
     possible = {*endpoint.problems, *ALWAYS}
     if endpoint.body is not None:
         possible |= {400, 403, 413, 422}

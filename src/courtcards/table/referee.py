@@ -2,7 +2,7 @@
 
 import secrets
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Literal
 
 from courtcards.engine.errors import CourtCardsError, MoveError, choices
@@ -290,7 +290,7 @@ def _need_fresh(table: Table, command: commands.Command) -> None:
         raise RefusedError("stale", "The table has changed since: look at what has changed.")
 
 
-def _one_of(what: str, word: str, known: dict[str, Any]) -> str:
+def _one_of(what: str, word: str, known: Collection[str]) -> str:
     if word not in known:
         raise RefusedError("invalid", f"There is no {what} {word!r}: there are {choices(known)}.")
     return word
