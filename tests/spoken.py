@@ -21,7 +21,9 @@ ROOMS = ("engine", "games", "play", "figures", "lessons", "table", "terminal", "
 # What has been built, and what is written for developers: the view's fields, the API, the rehearsed faults.
 ELSEWHERE = ("static", "meanings.py", "api.py", "openapi.py", "schema.py", "rehearsal.py")
 # A call of one of these speaks to a developer or an operator.
-TO_DEVELOPERS = re.compile(r"(?<!Refused)(?<!Problem)Error$|^(log|logger|print|warn|Field|Meta|Endpoint|debug)$")
+TO_DEVELOPERS = re.compile(
+    r"(?<!Refused)(?<!Problem)Error$|^(log|logger|print|warn|Field|Meta|Endpoint|debug)$"
+)
 LOGGING = ("debug", "info", "warning", "error", "exception", "critical", "log")
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,:]? [^\W\d_]+[,:]? [^\W\d_]{2,}")
 # Letters that English does not need.
@@ -58,7 +60,11 @@ def strings_of(source: str) -> Iterator[tuple[int, str]]:
     tree = ast.parse(source)
     skipped = {id(part) for node in ast.walk(tree) if _is_aside(node) for part in ast.walk(node)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in skipped
+        ):
             yield node.lineno, node.value
 
 
@@ -97,7 +103,12 @@ def _texts_between_tags(markup: str) -> Iterator[tuple[int, str]]:
     for match in re.finditer(r">([^<>]+)<", markup):
         text = match[1].strip()
         if re.search(r"[^\W\d_]{2,}", text):
-            yield markup[: match.start(1)].count("\n") + 1 + match[1][: match[1].index(text[0])].count("\n"), text
+            yield (
+                markup[: match.start(1)].count("\n")
+                + 1
+                + match[1][: match[1].index(text[0])].count("\n"),
+                text,
+            )
 
 
 def _without_expressions(markup: str) -> str:

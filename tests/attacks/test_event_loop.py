@@ -68,7 +68,7 @@ def test_strangers_who_replay_games(house: House, victim: Victim) -> None:
 
 @pytest.mark.slow
 def test_strangers_who_read_descriptions(house: House, victim: Victim) -> None:
-    paths = ("/api/openapi.json", "/api/games", "/api/tables", "/metrics")
+    paths = ("/api/openapi.json", "/api/catalogue", "/api/tables", "/metrics")
     attack = partial(Attacker, "requests", house.url, *paths)
     compare(victim, attack).check()
 

@@ -35,7 +35,7 @@ def is_compiled(house: House) -> bool:
 
 
 def warms_up(house: House) -> bool:
-    return bool(house.http.get("/api/games").json()["warms_up"])
+    return bool(house.http.get("/api/catalogue").json()["warms_up"])
 
 
 def compiler_of(house: House) -> int:

@@ -4,16 +4,20 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from unicodedata import east_asian_width
 
 import pytest
 
 from courtcards.engine.errors import MoveError
-from courtcards.engine.phrases import Data, Texts
+from courtcards.engine.fluent import Messages
+from courtcards.engine.languages import codes, source, texts
+from courtcards.engine.phrases import Data
 from courtcards.games import GAMES
 from courtcards.lessons import LESSONS, Scene, lesson
 from courtcards.lessons.scene import (
     PARTNERS,
     Branch,
+    Key,
     Lesson,
     Pattern,
     Patterns,
@@ -30,6 +34,7 @@ SCENES = [(one.game, scene) for one in LESSONS for scene in one.scenes]
 each_scene = pytest.mark.parametrize(
     ("game", "scene"), SCENES, ids=[f"{game}-{scene.name}" for game, scene in SCENES]
 )
+each_language = pytest.mark.parametrize("code", codes())
 each_lesson = pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.game)
 
 
@@ -60,21 +65,32 @@ def walk(scene: Scene) -> list[tuple[tuple[Data, ...], Stage]]:
     return found
 
 
-def all_texts(value: Any) -> Iterator[Texts]:
-    """Yield everything that is said in a lesson or a part of it."""
-    if isinstance(value, dict) and "en" in value:
+def keys_of(value: Any) -> Iterator[Key]:
+    """Yield the keys of everything that is said in a lesson or a part of it."""
+    if isinstance(value, str):
         yield value
     elif isinstance(value, Lesson):
-        yield from all_texts(value.scenes)
+        yield from keys_of(value.scenes)
     elif isinstance(value, Scene):
-        yield from all_texts((value.title, value.steps))
+        yield from keys_of((value.name, value.steps))
     elif isinstance(value, Task):
-        yield from all_texts((value.ask, value.hint, value.branches))
+        yield from keys_of((value.ask, value.hint, value.branches))
     elif isinstance(value, Branch):
         yield value.says
     elif isinstance(value, tuple):
         for part in value:
-            yield from all_texts(part)
+            yield from keys_of(part)
+
+
+def said(one: Lesson, code: str) -> dict[Key, str]:
+    """Return everything that the coach says in a language."""
+    words = texts(code, f"lessons/{one.game}")
+    return {key: words.say(key) for key in keys_of(one)}
+
+
+def width(text: str) -> int:
+    """Return how much room a text needs: Japanese letters are twice as wide as Latin ones."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def test_every_game_has_a_lesson() -> None:
@@ -86,7 +102,13 @@ def test_every_game_has_a_lesson() -> None:
 def test_a_lesson_has_a_few_scenes_with_names_of_their_own(one: Lesson) -> None:
     assert 5 <= len(one.scenes) <= 8
     assert len({scene.name for scene in one.scenes}) == len(one.scenes)
-    assert len({scene.title["ja"] for scene in one.scenes}) == len(one.scenes)
+
+
+@each_language
+@each_lesson
+def test_no_two_scenes_have_the_same_title(one: Lesson, code: str) -> None:
+    titles = [said(one, code)[scene.name] for scene in one.scenes]
+    assert len(set(titles)) == len(titles)
 
 
 @each_scene
@@ -169,7 +191,7 @@ def test_after_the_script_the_learner_decides_or_the_scene_is_over(game: str, sc
 @each_scene
 def test_every_step_is_reached(game: str, scene: Scene) -> None:
     reached = {id(stage.step) for _, stage in walk(scene)}
-    assert [step.ask["en"] for step in scene.steps if id(step) not in reached] == []
+    assert [step.ask for step in scene.steps if id(step) not in reached] == []
 
 
 @each_scene
@@ -187,7 +209,7 @@ def test_a_step_that_refuses_something_says_what_to_do_instead(game: str, scene:
         if (step := stage.step) is None:
             continue
         others = [move for move in stage.legal() if step.branch(move) is None]
-        assert bool(others) == (step.hint is not None), step.ask["en"]
+        assert bool(others) == (step.hint is not None), step.ask
         for move in evenly(others)[:3]:
             refused = perform(scene, [*moves, move])
             assert (refused.is_refused, refused.says, refused.moments) == (True, [step.hint], [])
@@ -195,23 +217,30 @@ def test_a_step_that_refuses_something_says_what_to_do_instead(game: str, scene:
             assert not perform(scene, [*moves, move, accepted(step, stage.legal())[0]]).is_refused
 
 
+@each_language
 @each_lesson
-def test_every_text_is_short_and_there_in_every_language(one: Lesson) -> None:
-    texts = [*all_texts(one), *PARTNERS]
-    assert len(texts) > 20
-    for text in texts:
-        assert set(text) == {"en", "ja"}
-        assert 0 < len(text["en"]) <= 330, text["en"]
-        assert 0 < len(text["ja"]) <= 190, text["ja"]
-        assert not any(letter > "\u3000" for letter in text["en"]), text["en"]
-        assert any(letter > "\u3040" for letter in text["ja"]), text["ja"]
+def test_a_language_says_all_of_a_lesson_and_nothing_else(one: Lesson, code: str) -> None:
+    written = Messages([source(code, f"lessons/{one.game}.ftl") or ""], {})
+    keys = list(keys_of(one))
+    assert len(set(keys)) == len(keys) > 20
+    assert set(written) == set(keys)
 
 
+@each_language
 @each_lesson
-def test_the_coach_names_the_same_partners_in_every_language(one: Lesson) -> None:
-    for text in all_texts(one):
+def test_every_text_is_short(one: Lesson, code: str) -> None:
+    for key, text in said(one, code).items():
+        assert 0 < width(text) <= 400, key
+
+
+@each_language
+@each_lesson
+def test_the_coach_names_the_same_partners_in_every_language(one: Lesson, code: str) -> None:
+    english, other = (texts(language, "bots") for language in ("en", code))
+    translated = said(one, code)
+    for key, text in said(one, "en").items():
         for partner in PARTNERS:
-            assert (partner["en"] in text["en"]) <= (partner["ja"] in text["ja"]), text["en"]
+            assert (english.say(partner) in text) <= (other.say(partner) in translated[key]), key
 
 
 def test_after_the_end_there_is_nothing_to_play() -> None:

@@ -94,12 +94,13 @@ def house(outside: Environment, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 
 def test_it_stands_in_the_catalogue(house: House) -> None:
-    catalogue = house.http.get("/api/games").json()
+    catalogue = house.http.get("/api/catalogue").json()
     about = catalogue["games"][-1]
-    assert (about["name"], about["title"]) == ("cheat", {"en": "Cheat", "ja": "ダウト"})
+    assert about["name"] == "cheat"
     assert [option["name"] for option in about["options"]][:2] == ["ranks", "copies"]
-    words = house.http.get("/api/games/cheat/words").json()
-    assert words["ja"]["templates"]["do.call"] == "「ダウト」と言う"
+    words = house.http.get("/api/words/ja").json()["games"]["cheat"]["texts"]
+    assert "name = Cheat" in words[0]
+    assert "do-call = 「ダウト」と言う" in words[-1]
 
 
 def test_a_served_table_is_played_to_its_end(outside: Environment, house: House) -> None:
@@ -119,7 +120,7 @@ def test_a_served_table_is_played_to_its_end(outside: Environment, house: House)
     path.write_bytes(played.content)
     assert len(house.http.get(f"{address}/steps").raise_for_status().json()["steps"]) > 5
     assert house.http.get(f"{address}/figures").raise_for_status().json() == []
-    assert house.http.get("/api/games/cheat/lesson").status_code == 404
+    assert house.http.get("/api/lessons/cheat").status_code == 404
     assert outside.courtcards("verify", str(path)).stderr == "1 games verified, 0 faults.\n"
 
 

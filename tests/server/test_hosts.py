@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def ask(house: House, host: str, **headers: str) -> httpx.Response:
-    return house.http.get("/api/games", headers={"host": host, **headers})
+    return house.http.get("/api/catalogue", headers={"host": host, **headers})
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
+from courtcards.engine.languages import codes, source
 from courtcards.games import GAMES
 from courtcards.lessons import LESSONS, Lesson
 from courtcards.lessons.stage import MOST_MOVES
@@ -23,19 +24,35 @@ def ask(house: House, moves: Any, scene: int | str = 1, game: str = "cockroach-p
 def post(
     house: House, body: Any, scene: int | str = 1, game: str = "cockroach-poker"
 ) -> httpx.Response:
-    return house.http.post(f"/api/games/{game}/lesson/{scene}", json=body)
+    return house.http.post(f"/api/lessons/{game}/{scene}", json=body)
 
 
 @pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.game)
 def test_a_lesson_tells_its_scenes_and_partners(house: House, one: Lesson) -> None:
-    found = house.http.get(f"/api/games/{one.game}/lesson").json()
-    assert found["scenes"] == [scene.title for scene in one.scenes]
-    assert len(found["partners"]) == one.players - 1
+    found = house.http.get(f"/api/lessons/{one.game}").json()
+    assert found["scenes"] == [scene.name for scene in one.scenes]
+    assert (
+        found["partners"]
+        == ["partner-jester", "partner-herald", "partner-squire"][: one.players - 1]
+    )
     for number in range(1, len(one.scenes) + 1):
         stage = ask(house, [], number, one.game)
         assert (stage["refused"], stage["done"]) == (False, False)
         assert len(stage["moments"][-1]["table"]["seats"]) == one.players
         assert stage["says"] == [one.scenes[number - 1].steps[0].ask]
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.game)
+def test_what_the_coach_says_is_served_in_every_language(
+    house: House, one: Lesson, code: str
+) -> None:
+    words = house.http.get(f"/api/lessons/{one.game}/words/{code}").json()
+    assert words == {"texts": [source(code, f"lessons/{one.game}.ftl")]}
+
+
+def test_the_coach_speaks_no_language_that_nobody_wrote(house: House) -> None:
+    assert house.http.get("/api/lessons/royal-gambit/words/xx").status_code == 404
 
 
 def test_a_scene_is_played_with_all_moves_each_time(house: House) -> None:
@@ -50,7 +67,7 @@ def test_a_scene_is_played_with_all_moves_each_time(house: House) -> None:
 def test_a_move_that_leads_away_is_gently_refused(house: House) -> None:
     refused = ask(house, [LIE])
     assert (refused["refused"], refused["done"], refused["moments"]) == (True, False, [])
-    assert refused["says"][0]["en"].startswith("That is legal, but")
+    assert refused["says"] == ["slide-1.hint"]
     assert refused["moves"] == ask(house, [])["moves"]
     assert ask(house, [LIE, TRUTH])["done"]
 

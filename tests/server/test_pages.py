@@ -7,7 +7,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from courtcards.games import GAMES
 from courtcards.server import pages
 from courtcards.server.pages import COMPRESSED
 from tests.server.house import House
@@ -125,11 +124,3 @@ def test_a_person_at_an_address_that_is_not_there_gets_the_page(house: House) ->
 def test_nothing_beside_the_client_is_served(house: House) -> None:
     assert house.http.get("/assets/%2e%2e/index.html").status_code == 404
     assert house.http.get("/assets/").status_code == 404
-
-
-def test_the_words_of_every_game_are_served(house: House) -> None:
-    for kind in GAMES:
-        words = house.http.get(f"/api/games/{kind.name}/words").json()
-        assert words["en"].keys() == {"templates", "vocabulary", "joiner"}
-        assert words["en"]["templates"].keys() == words["ja"]["templates"].keys()
-    assert house.http.get("/api/games/chess/words").status_code == 404

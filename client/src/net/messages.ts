@@ -14,7 +14,7 @@ export type Banks = {
 
 export type Bye = {
   type: "bye";
-  reason: string;
+  reason: "archived" | "damaged" | "empty" | "left" | "reload" | "restart";
   again: boolean;
 };
 
@@ -22,8 +22,9 @@ export type Catalogue = {
   games: Array<GameInfo>;
   levels: Array<string>;
   clocks: Array<ClockInfo>;
-  phrases: Record<string, Record<string, string>>;
+  phrases: Array<string>;
   emotes: Record<string, string>;
+  languages: Array<LanguageInfo>;
   warms_up: boolean;
 };
 
@@ -70,13 +71,16 @@ export type Fill = {
 
 export type GameInfo = {
   name: string;
-  title: Record<string, string>;
-  tagline: Record<string, string>;
   min_players: number;
   max_players: number;
   first_is_free: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
+};
+
+export type GameWords = {
+  texts: Array<string>;
+  signs: Record<string, string>;
 };
 
 export type GoAway = {
@@ -99,6 +103,11 @@ export type Hello = {
   version?: number | null;
 };
 
+export type LanguageInfo = {
+  code: string;
+  name: string;
+};
+
 export type Leave = {
   type: "leave";
   id: string;
@@ -107,8 +116,8 @@ export type Leave = {
 
 export type LessonInfo = {
   game: string;
-  partners: Array<Record<string, string>>;
-  scenes: Array<Record<string, string>>;
+  partners: Array<string>;
+  scenes: Array<string>;
 };
 
 export type LessonMoment = {
@@ -123,11 +132,15 @@ export type LessonMoves = {
 export type LessonStage = {
   moments: Array<LessonMoment>;
   moves: Array<Record<string, any>>;
-  says: Array<Record<string, string>>;
+  says: Array<string>;
   refused: boolean;
   done: boolean;
   options: Record<string, any>;
   result: Record<string, any> | null;
+};
+
+export type LessonWords = {
+  texts: Array<string>;
 };
 
 export type Move = {
@@ -170,8 +183,7 @@ export type NewTable = {
 export type OptionInfo = {
   name: string;
   kind: string;
-  meaning: Record<string, string>;
-  values: Record<string, Record<string, string>>;
+  values: Array<string>;
   low: number | null;
   high: number | null;
   defaults: Record<string, any>;
@@ -213,12 +225,13 @@ export type Presence = {
 
 export type PresetInfo = {
   name: string;
-  meaning: Record<string, string>;
   options: Record<string, any>;
 };
 
 export type Problem = {
-  reason: string;
+  reason: "busy" | "damaged" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  refusal: string;
+  fields: Record<string, string | number>;
   message: string;
   missed?: Array<Update>;
 };
@@ -227,6 +240,8 @@ export type Refused = {
   type: "refused";
   id: string | null;
   reason: "busy" | "damaged" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  refusal: string;
+  fields: Record<string, string | number>;
   message: string;
   version: number;
   missed?: Array<Update>;
@@ -368,10 +383,8 @@ export type Update = {
   clock?: Banks;
 };
 
-export type Wording = {
-  templates: Record<string, string>;
-  vocabulary: Record<string, string>;
-  joiner: string;
+export type Words = {
+  games: Record<string, GameWords>;
 };
 
 export type You = {

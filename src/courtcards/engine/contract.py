@@ -9,7 +9,14 @@ from typing import Any, Protocol
 import numpy as np
 
 from courtcards.engine.compile import Array, Record
-from courtcards.engine.languages import FALLBACK, check_code, codes_of, source, texts
+from courtcards.engine.languages import (
+    FALLBACK,
+    check_code,
+    codes_of,
+    source,
+    texts,
+    with_english,
+)
 from courtcards.engine.options import Options
 from courtcards.engine.phrases import Data, Language
 from courtcards.engine.registry import folder_of
@@ -136,9 +143,18 @@ class EventForm:
 
 @cache
 def _language(game: str, code: str, words: WordsModule) -> Language:
+    said = texts(code, *_paths(game, words), folder=folder_of(game))
+    return Language(said, _signs(words))
+
+
+def _paths(game: str, words: WordsModule) -> list[str]:
+    """Return where a game's words are in a language's folder: those of its relatives come before its own."""
     relatives: tuple[str, ...] = getattr(words, "RELATIVES", ())
-    paths = [f"games/{name}" for name in (*relatives, game)]
-    return Language(texts(code, *paths, folder=folder_of(game)), getattr(words, "SIGNS", None))
+    return [f"games/{name}" for name in (*relatives, game)]
+
+
+def _signs(words: WordsModule) -> Mapping[str, str]:
+    return getattr(words, "SIGNS", None) or {}
 
 
 def _kind_in(folder: str) -> "Kind":
@@ -186,6 +202,15 @@ class Kind:
     def language(self, code: str) -> Language:
         """Return the game's words in a language."""
         return _language(self.name, check_code(code, self.languages), self.words)
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """The words that look the same in every language, such as `8♣`."""
+        return _signs(self.words)
+
+    def sources(self, code: str) -> list[str]:
+        """Return the game's words in a language as they are written, for clients."""
+        return with_english(code, _paths(self.name, self.words), folder_of(self.name))
 
     def rulebook(self, code: str) -> str | None:
         """Return the rules as they are written in a language, in Markdown; None if nobody wrote them."""

@@ -5,7 +5,7 @@ A file of messages is found by its path in that folder, without the ending: `ter
 What a language does not say is said in English.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -56,6 +56,27 @@ def source(code: str, path: str, folder: Path = ROOT) -> str | None:
     """
     file = folder.joinpath("languages", code, path)
     return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+def sources(code: str, paths: Iterable[str], folder: Path = ROOT) -> list[str]:
+    """Return the files of messages that there are of these, in the order in which later ones win.
+
+    >>> len(sources("en", ("terminal", "nowhere")))
+    1
+    """
+    found = [
+        source(code, f"{path}.ftl", home)
+        for home in dict.fromkeys((ROOT, folder))
+        for path in paths
+    ]
+    return [text for text in found if text is not None]
+
+
+def with_english(code: str, paths: Iterable[str], folder: Path = ROOT) -> list[str]:
+    """Return the same for clients: before them the English files, if a game from outside may say less."""
+    paths = tuple(paths)
+    english = sources(FALLBACK, paths, folder) if folder != ROOT and code != FALLBACK else []
+    return english + sources(code, paths, folder)
 
 
 class Texts:
@@ -126,11 +147,9 @@ def texts(code: str, *paths: str, folder: Path = ROOT) -> Texts:
 @cache
 def _messages(code: str, paths: tuple[str, ...], folder: Path) -> Messages:
     basics = source(code, f"{BASICS}.ftl") or source(code, f"{BASICS}.ftl", folder)
-    found = [basics or source(FALLBACK, f"{BASICS}.ftl")]
-    for home in dict.fromkeys((ROOT, folder)):
-        found += [source(code, f"{path}.ftl", home) for path in paths]
+    basics = basics or source(FALLBACK, f"{BASICS}.ftl") or ""
     try:
-        return _made([text for text in found if text is not None])
+        return _made([basics, *sources(code, paths, folder)])
     except MessageError as error:
         raise MessageError(f"The words in {code!r} for {', '.join(paths)}: {error}") from None
 

@@ -31,7 +31,6 @@ MOST = "rat spider toad fly bat scorpion stink-bug"
 
 SLIDE = Scene(
     "slide",
-    "slide",
     partial(position, GAME, {0: EVERYTHING}),
     steps=(
         Task(
@@ -49,7 +48,6 @@ SLIDE = Scene(
 )
 
 LIE = Scene(
-    "lie",
     "lie",
     partial(
         position,
@@ -73,7 +71,6 @@ LIE = Scene(
 )
 
 JUDGE = Scene(
-    "judge",
     "judge",
     partial(
         position,
@@ -101,7 +98,6 @@ JUDGE = Scene(
 )
 
 PASS = Scene(
-    "pass",
     "pass",
     partial(
         position,
@@ -140,7 +136,6 @@ PASS = Scene(
 )
 
 BEWARE = Scene(
-    "beware",
     "beware",
     partial(
         position,
@@ -186,7 +181,6 @@ BEWARE = Scene(
 )
 
 FINISH = Scene(
-    "finish",
     "finish",
     partial(
         position,

@@ -32,7 +32,6 @@ def _with_a_bill() -> State:
 
 CROWN = Scene(
     "crown",
-    "crown",
     partial(
         position,
         GAME,
@@ -55,7 +54,6 @@ CROWN = Scene(
 )
 
 PILE = Scene(
-    "pile",
     "pile",
     partial(
         position,
@@ -84,7 +82,6 @@ PILE = Scene(
 )
 
 BLANK = Scene(
-    "blank",
     "blank",
     _with_a_bill,
     steps=(
@@ -116,7 +113,6 @@ BLANK = Scene(
 )
 
 JOKER = Scene(
-    "joker",
     "joker",
     partial(
         position,
@@ -170,7 +166,6 @@ JOKER = Scene(
 )
 
 FINISH = Scene(
-    "finish",
     "finish",
     partial(
         position,

@@ -29,7 +29,6 @@ def _read(words: str) -> Data:
 
 HITTING = Scene(
     "hit",
-    "hit",
     partial(_position, ("4c 9d 2h 5c 3s 6d 3h",)),
     steps=(
         Task(
@@ -70,7 +69,6 @@ HITTING = Scene(
 
 BUST = Scene(
     "bust",
-    "bust",
     partial(
         _position,
         ("5c 4d 6s 3d 9c 2c Tc Ac 3h",),
@@ -95,7 +93,6 @@ BUST = Scene(
 )
 
 GIFTS = Scene(
-    "gifts",
     "gifts",
     partial(_position, ("2c Kd 4s 3c 5h 9h 7c 6d 6h 8c",), "hit hit hit hit hit hit"),
     steps=(
@@ -138,7 +135,6 @@ GIFTS = Scene(
 
 SNIPER = Scene(
     "sniper",
-    "sniper",
     partial(_position, ("5c As 3c 4h 9h 9d Jc 9c 2d",), "hit hit hit hit hit hit"),
     steps=(
         Task(
@@ -163,7 +159,6 @@ SNIPER = Scene(
 )
 
 QUEEN = Scene(
-    "queen",
     "queen",
     partial(_position, ("Qh 6c 2s 5c 4s 3h 4d Th 9h 5s Ts Ad",), "hit " * 8 + "hit"),
     steps=(
@@ -201,7 +196,6 @@ QUEEN = Scene(
 
 FAMILY = Scene(
     "family",
-    "family",
     partial(
         _position,
         ("Jh 5c 4d 6c 9s Qs 3d 2c Kh Tc 3s",),
@@ -233,7 +227,6 @@ FAMILY = Scene(
 )
 
 FORTY = Scene(
-    "forty",
     "forty",
     partial(
         _position,

@@ -67,7 +67,6 @@ def _gift(card: str, to: int) -> Data:
 
 GIFT = Scene(
     "gift",
-    "gift",
     partial(
         _position,
         LOYAL,
@@ -95,7 +94,6 @@ GIFT = Scene(
 )
 
 POISON = Scene(
-    "poison",
     "poison",
     partial(
         _position,
@@ -149,7 +147,6 @@ POISON = Scene(
 
 STAMPEDE = Scene(
     "stampede",
-    "stampede",
     partial(
         _position,
         FALSE,
@@ -184,7 +181,6 @@ STAMPEDE = Scene(
 )
 
 ACTIONS = Scene(
-    "actions",
     "actions",
     partial(
         _position,
@@ -236,7 +232,6 @@ ACTIONS = Scene(
 
 BAZAAR = Scene(
     "bazaar",
-    "bazaar",
     partial(
         _position,
         LOYAL,
@@ -287,7 +282,6 @@ BAZAAR = Scene(
 )
 
 FINALE = Scene(
-    "finale",
     "finale",
     partial(_late, 2846),
     steps=(

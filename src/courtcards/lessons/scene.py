@@ -8,26 +8,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from courtcards.engine.phrases import Data, Texts
+from courtcards.engine.phrases import Data
 from courtcards.play.state import State
 
+# The key of a message in `lessons/<game>.ftl` of each language: what the coach says.
+Key = str
 # A part of a move: it fits every move that has these fields. A tuple lists values that all fit.
 Pattern = Mapping[str, Any]
 # One pattern, or several of which one must fit; whoever chooses by them likes the first ones best.
 Patterns = Pattern | tuple[Pattern, ...]
 
 LEARNER = 0
-# Who sits at the table with the learner, clockwise; the coach speaks of them by these names.
-PARTNERS: tuple[Texts, ...] = (
-    {"en": "Jester", "ja": "道化師"},
-    {"en": "Herald", "ja": "伝令官"},
-    {"en": "Squire", "ja": "従者"},
-)
-
-
-def say(en: str, ja: str) -> Texts:
-    """Return something the coach says, in every language."""
-    return {"en": en, "ja": ja}
+# Who sits at the table with the learner, clockwise, by the keys of their names in `bots.ftl`.
+PARTNERS: tuple[Key, ...] = ("partner-jester", "partner-herald", "partner-squire")
 
 
 def fits(move: Data, patterns: Patterns) -> bool:
@@ -56,7 +49,7 @@ class Branch:
     """
 
     move: Patterns
-    says: Texts
+    says: Key
     replies: tuple[Patterns, ...] = ()
 
 
@@ -67,9 +60,9 @@ class Task:
     A legal move that fits none is gently refused with the `hint`.
     """
 
-    ask: Texts
+    ask: Key
     branches: tuple[Branch, ...]
-    hint: Texts | None = None
+    hint: Key | None = None
 
     def branch(self, move: Data) -> Branch | None:
         """Return the branch a move takes; none if the coach wants something else."""
@@ -78,13 +71,12 @@ class Task:
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """A position of a game and the decisions to be made from there.
+    """A position of a game and the decisions to be made from there; its `name` is the key of its title.
 
     It ends after its last step, or as soon as somebody else would have to decide.
     """
 
-    name: str
-    title: Texts
+    name: Key
     start: Callable[[], State]
     steps: tuple[Task, ...]
     # What the others do before the first step, as in a branch.
@@ -100,6 +92,6 @@ class Lesson:
     scenes: tuple[Scene, ...]
 
     @property
-    def partners(self) -> tuple[Texts, ...]:
+    def partners(self) -> tuple[Key, ...]:
         """The names of all seats but the learner's."""
         return PARTNERS[: self.players - 1]

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from courtcards.engine.errors import MoveError
-from courtcards.engine.phrases import Data, Texts
-from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, fits
+from courtcards.engine.phrases import Data
+from courtcards.lessons.scene import LEARNER, Branch, Key, Patterns, Scene, Task, fits
 from courtcards.play.moves import Move
 from courtcards.play.state import State
 
@@ -35,7 +35,7 @@ class Stage:
     scene: Scene
     state: State
     moments: list[Moment] = field(default_factory=list)
-    says: list[Texts] = field(default_factory=list)
+    says: list[Key] = field(default_factory=list)
     is_refused: bool = False
     steps_done: int = 0
     _seen: int = 0

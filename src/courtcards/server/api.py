@@ -8,22 +8,31 @@ from msgspec import Meta, Struct, field
 from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
+from courtcards.engine.languages import FALLBACK
 from courtcards.play.rulebook import rulebook
 from courtcards.server import rehearsal
-from courtcards.server.catalogue import Catalogue, Wording, catalogue, wordings
+from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
 from courtcards.server.endpoints import Call, Endpoint
 from courtcards.server.hall import new_token
-from courtcards.server.lessons import LessonInfo, LessonMoves, LessonStage, play_lesson, read_lesson
+from courtcards.server.lessons import (
+    LessonInfo,
+    LessonMoves,
+    LessonStage,
+    LessonWords,
+    play_lesson,
+    read_lesson,
+    read_lesson_words,
+)
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
-from courtcards.server.problems import ProblemError, command_refusal
+from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
 
@@ -83,19 +92,19 @@ class Health(Struct, frozen=True):
     damaged: int
 
 
-async def list_games(call: Call) -> Catalogue:
-    """Describe the games."""
+async def read_catalogue(call: Call) -> Catalogue:
+    """Describe the games, and what else there is to choose from."""
     return catalogue(call.hall.config.warms_up)
 
 
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
-    return rulebook(call.kind(), call.query.get("lang", "en"))
+    return rulebook(call.kind(), call.query.get("lang", FALLBACK))
 
 
-async def read_words(call: Call) -> dict[str, Wording]:
-    """Return what a game says, in every language."""
-    return wordings(call.kind())
+async def read_words(call: Call) -> bytes:
+    """Return what the games say in a language."""
+    return words(call.language())
 
 
 async def list_tables(call: Call) -> list[TableSummary]:
@@ -130,7 +139,7 @@ async def read_table(call: Call) -> str:
     return room.snapshot(call.viewer(room))
 
 
-async def command_table(call: Call) -> messages.Accepted:
+async def command_table(call: Call) -> messages.Accepted | Response:
     """Carry out a command."""
     room = await call.room()
     person = call.person(room)
@@ -138,7 +147,7 @@ async def command_table(call: Call) -> messages.Accepted:
     try:
         version = await room.ask(person, command)
     except RefusedError as refused:
-        raise command_refusal(room.refuse(person, command, refused)) from None
+        return answer_problem(refused, room.refuse(person, command, refused).missed)
     return messages.Accepted(command.id, version)
 
 
@@ -150,7 +159,7 @@ async def stream_turns(call: Call) -> Response:
         return Response(media_type=NDJSON)
     gatekeeper, address = call.request.app.state.gatekeeper, address_of(call.request)
     if not gatekeeper.enter(address):
-        raise ProblemError(429, "busy", "Too many connections from this address.")
+        raise ProblemError(429, "busy", "too-many-connections")
 
     async def lines() -> AsyncIterator[str]:
         try:
@@ -198,7 +207,7 @@ async def tell_readiness(call: Call) -> Health:
     try:
         await call.hall.store.check()
     except StorageError as error:
-        raise ProblemError(503, "storage", f"It is not ready, because {error}.") from None
+        raise RefusedError("storage", "not-ready", trouble=error.trouble) from None
     return _standing(call, "ready")
 
 
@@ -223,12 +232,25 @@ def _summary(room: Room) -> TableSummary:
 
 _TABLE = "/api/tables/{table}"
 _GAME = _TABLE + "/games/{number:count}"
-_LESSON = "/api/games/{game}/lesson"
+_LESSON = "/api/lessons/{game}"
 _FirstStep = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (
     Endpoint(
-        "GET", "/api/games", "The games, options, levels, clocks and phrases", list_games, Catalogue
+        "GET",
+        "/api/catalogue",
+        "The games and their options, levels, clocks, phrases and languages",
+        read_catalogue,
+        Catalogue,
+    ),
+    Endpoint(
+        "GET",
+        "/api/words/{code}",
+        "The words of all games in a language: what `events`, `moves` and options mean",
+        read_words,
+        Words,
+        problems=(404,),
+        lasts=True,
     ),
     Endpoint(
         "GET",
@@ -242,19 +264,20 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
-        "/api/games/{game}/words",
-        "The sentences and words of a game, by language",
-        read_words,
-        dict[str, Wording],
-        problems=(404,),
-    ),
-    Endpoint(
-        "GET",
         _LESSON,
         "The lesson of a game: its scenes, and who else is at the table",
         read_lesson,
         LessonInfo,
         problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        _LESSON + "/words/{code}",
+        "What the coach of a lesson says, in a language",
+        read_lesson_words,
+        LessonWords,
+        problems=(404,),
+        lasts=True,
     ),
     Endpoint(
         "POST",

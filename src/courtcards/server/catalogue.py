@@ -1,25 +1,28 @@
-"""The games as the API describes them: what there is to choose from when a table is made."""
+"""The games as the API describes them: what there is to choose from when a table is made, and its words."""
 
+from functools import cache
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
+from courtcards.engine.languages import codes, texts
 from courtcards.engine.options import Choice, Flag, Number, Option
-from courtcards.engine.phrases import Texts
 from courtcards.games import GAMES
 from courtcards.table.clocks import PACES
 from courtcards.table.talk import EMOTES, PHRASES
 
 
 class OptionInfo(Struct, frozen=True):
-    """A rule option: what it means in every language, and which values it can have."""
+    """A rule option, and which values it can have.
+
+    Its words have the key `option-{name}`, and those of its values are attributes of that.
+    """
 
     name: str
     kind: str
-    meaning: Texts
-    values: dict[str, Texts]
+    values: list[str]
     low: int | None
     high: int | None
     # The value if nothing else is said, by the number of players.
@@ -29,10 +32,9 @@ class OptionInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A named bundle of options."""
+    """A named bundle of options; its words have the key `preset-{name}`."""
 
     name: str
-    meaning: Texts
     options: dict[str, Any]
 
 
@@ -40,8 +42,6 @@ class GameInfo(Struct, frozen=True):
     """A game and all that can be chosen for it."""
 
     name: str
-    title: Texts
-    tagline: Texts
     min_players: int
     max_players: int
     # Whether the table may say who begins; else the rules do.
@@ -58,38 +58,56 @@ class ClockInfo(Struct, frozen=True):
     increment: int | None
 
 
+class LanguageInfo(Struct, frozen=True):
+    """A language, with its name as it is called in itself."""
+
+    code: str
+    name: str
+
+
 class Catalogue(Struct, frozen=True):
-    """Everything there is to choose from."""
+    """Everything there is to choose from, without words: those of a language come from `/api/words`."""
 
     games: list[GameInfo]
     levels: list[str]
     clocks: list[ClockInfo]
-    phrases: dict[str, Texts]
+    phrases: list[str]
+    # What they look like, by name.
     emotes: dict[str, str]
+    languages: list[LanguageInfo]
     # Whether the games are still being compiled: until then bots think less far.
     warms_up: bool
 
 
-class Wording(Struct, frozen=True):
-    """One language of a game: sentences by their keys, words of cards and the like, what joins lists."""
+class GameWords(Struct, frozen=True):
+    """The words of a game in one language.
 
-    templates: dict[str, str]
-    vocabulary: dict[str, str]
-    joiner: str
-
-
-def wordings(kind: Kind) -> dict[str, Wording]:
-    """Return the texts of a game by language.
-
-    >>> wordings(GAMES[0])["en"].vocabulary["stink-bug"]
-    'stink bug'
+    `texts` are messages in Project Fluent's format (FTL), of which later ones take the place of earlier
+    ones; `signs` are words that look the same in every language.
     """
-    return {
-        code: Wording(dict(words.templates), dict(words.vocabulary), words.joiner)
-        for code, words in kind.words.LANGUAGES.items()
-    }
+
+    texts: list[str]
+    signs: dict[str, str]
 
 
+class Words(Struct, frozen=True):
+    """The words of all games in one language."""
+
+    games: dict[str, GameWords]
+
+
+@cache
+def words(code: str) -> bytes:
+    """Return the words of all games in a language, as they are sent.
+
+    >>> b"word-stink-bug = stink bug" in words("en")
+    True
+    """
+    games = {kind.name: GameWords(kind.sources(code), dict(kind.signs)) for kind in GAMES}
+    return json.encode(Words(games))
+
+
+@cache
 def catalogue(warms_up: bool = False) -> Catalogue:
     """Describe everything there is to choose from.
 
@@ -101,35 +119,29 @@ def catalogue(warms_up: bool = False) -> Catalogue:
         for name, pace in PACES.items()
     ]
     games = [_game(kind) for kind in GAMES]
-    return Catalogue(games, list(LEVELS), clocks, PHRASES, EMOTES, warms_up)
+    languages = [LanguageInfo(code, texts(code).say("language-name")) for code in codes()]
+    return Catalogue(games, list(LEVELS), clocks, list(PHRASES), EMOTES, languages, warms_up)
 
 
 def _game(kind: Kind) -> GameInfo:
     return GameInfo(
         name=kind.name,
-        title=_texts(kind, "name"),
-        tagline=_texts(kind, "tagline"),
         min_players=kind.min_players,
         max_players=kind.max_players,
         first_is_free=kind.first_is_free,
         options=[_option(kind, option) for option in kind.options.options],
-        presets=[
-            PresetInfo(name, _texts(kind, f"preset.{name}"), dict(options))
-            for name, options in kind.options.presets.items()
-        ],
+        presets=[PresetInfo(name, dict(options)) for name, options in kind.options.presets.items()],
     )
 
 
 def _option(kind: Kind, option: Option) -> OptionInfo:
     players = range(kind.min_players, kind.max_players + 1)
-    values = option.values if isinstance(option, Choice) else ()
     number = option if isinstance(option, Number) else None
-    words = {Choice: "choice", Flag: "flag", Number: "number"}
+    kinds = {Choice: "choice", Flag: "flag", Number: "number"}
     return OptionInfo(
         name=option.name,
-        kind=words.get(type(option), "counts"),
-        meaning=_texts(kind, f"option.{option.name}"),
-        values={value: _texts(kind, f"option.{option.name}.{value}") for value in values},
+        kind=kinds.get(type(option), "counts"),
+        values=list(option.values) if isinstance(option, Choice) else [],
         low=number.low if number else None,
         high=number.high if number else None,
         defaults={count: option.default(count) for count in players},
@@ -137,7 +149,3 @@ def _option(kind: Kind, option: Option) -> OptionInfo:
         if number
         else {},
     )
-
-
-def _texts(kind: Kind, key: str) -> Texts:
-    return {code: words.templates[key] for code, words in kind.words.LANGUAGES.items()}

@@ -1,10 +1,12 @@
 """Lessons over HTTP. Nothing is kept of them: a learner sends all moves of a scene each time."""
 
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, json
 
-from courtcards.engine.phrases import Texts
+from courtcards.engine.languages import with_english
+from courtcards.engine.registry import folder_of
 from courtcards.lessons import Lesson, lesson
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
 from courtcards.server.clerk import Made
@@ -16,11 +18,20 @@ PERFORMED = 3
 
 
 class LessonInfo(Struct, frozen=True):
-    """The lesson of a game: the titles of its scenes; the learner has seat 0, the partners the others."""
+    """The lesson of a game: the keys of its scenes' titles, and of the partners' names.
+
+    The learner has seat 0, the partners the others.
+    """
 
     game: str
-    partners: list[Texts]
-    scenes: list[Texts]
+    partners: list[str]
+    scenes: list[str]
+
+
+class LessonWords(Struct, frozen=True):
+    """What the coach says, in one language: messages in Project Fluent's format (FTL)."""
+
+    texts: list[str]
 
 
 class LessonMoves(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,12 +51,13 @@ class LessonStage(Struct, frozen=True):
     """How far a scene has come.
 
     `moments` are those since the learner's last move; a scene begins with all that led to it. If the
-    coach does not go along with that move (`refused`), it has not been played.
+    coach does not go along with that move (`refused`), it has not been played. `says` are the keys of what
+    the coach says.
     """
 
     moments: list[LessonMoment]
     moves: list[dict[str, Any]]
-    says: list[Texts]
+    says: list[str]
     refused: bool
     done: bool
     options: dict[str, Any]
@@ -55,7 +67,17 @@ class LessonStage(Struct, frozen=True):
 async def read_lesson(call: Call) -> LessonInfo:
     """Tell what the lesson of a game has."""
     found = _lesson(call)
-    return LessonInfo(found.game, list(found.partners), [scene.title for scene in found.scenes])
+    return LessonInfo(found.game, list(found.partners), [scene.name for scene in found.scenes])
+
+
+async def read_lesson_words(call: Call) -> bytes:
+    """Return what the coach says in a language."""
+    return _words(_lesson(call).game, call.language())
+
+
+@cache
+def _words(game: str, code: str) -> bytes:
+    return json.encode(LessonWords(with_english(code, [f"lessons/{game}"], folder_of(game))))
 
 
 async def play_lesson(call: Call) -> bytes:
@@ -63,8 +85,7 @@ async def play_lesson(call: Call) -> bytes:
     scenes = _lesson(call).scenes
     number: int = call.request.path_params["number"]
     if not 1 <= number <= len(scenes):
-        words = f"There is no scene {number}: they go from 1 to {len(scenes)}."
-        raise ProblemError(404, "invalid", words)
+        raise ProblemError(404, "invalid", "no-scene", number=number, count=len(scenes))
     moves: list[dict[str, Any]] = call.body.moves
 
     def work() -> Made:
@@ -77,7 +98,7 @@ def _lesson(call: Call) -> Lesson:
     kind = call.kind()
     found = lesson(kind.name)
     if found is None:
-        raise ProblemError(404, "invalid", f"There is no lesson for {kind.name} yet.")
+        raise ProblemError(404, "invalid", "no-lesson")
     return found
 
 

@@ -126,6 +126,8 @@ def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Description:
     responses: Description = {
         str(endpoint.status): {"description": endpoint.summary, "content": content}
     }
+    if endpoint.lasts:
+        responses["304"] = {"description": "You have it already (`If-None-Match`)."}
     possible = {*endpoint.problems, *ALWAYS}
     if endpoint.body is not None:
         possible |= {400, 403, 413, 422}

@@ -1,25 +1,24 @@
-"""What people may say at any table: phrases and emotes, by their ids, in every language."""
+"""What people may say at any table: phrases and emotes, by their ids. Their words are in `talk.ftl`."""
 
-from courtcards.engine.phrases import Texts
+PHRASES = (
+    "hello",
+    "good_luck",
+    "trust_me",
+    "i_believe_you",
+    "no_way",
+    "nice_bluff",
+    "well_played",
+    "oops",
+    "thinking",
+    "your_turn",
+    "sorry",
+    "thanks",
+    "good_game",
+    "again",
+    "bye",
+)
 
-PHRASES: dict[str, Texts] = {
-    "hello": {"en": "Hello!", "ja": "こんにちは！"},
-    "good_luck": {"en": "Good luck!", "ja": "よろしくお願いします！"},
-    "trust_me": {"en": "Trust me.", "ja": "信じてください。"},
-    "i_believe_you": {"en": "I believe you.", "ja": "信じますよ。"},
-    "no_way": {"en": "No way!", "ja": "まさか！"},
-    "nice_bluff": {"en": "Nice bluff.", "ja": "うまい嘘ですね。"},
-    "well_played": {"en": "Well played.", "ja": "お見事。"},
-    "oops": {"en": "Oops.", "ja": "しまった。"},
-    "thinking": {"en": "Let me think.", "ja": "考えさせてください。"},
-    "your_turn": {"en": "Your turn!", "ja": "あなたの番ですよ！"},
-    "sorry": {"en": "Sorry!", "ja": "ごめんなさい！"},
-    "thanks": {"en": "Thank you!", "ja": "ありがとう！"},
-    "good_game": {"en": "Good game!", "ja": "いい試合でした！"},
-    "again": {"en": "Once more?", "ja": "もう一回？"},
-    "bye": {"en": "Goodbye!", "ja": "さようなら！"},
-}
-
+# What they look like.
 EMOTES: dict[str, str] = {
     "smile": "🙂",
     "laugh": "😂",
