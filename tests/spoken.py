@@ -17,15 +17,14 @@ from courtcards.engine.languages import FALLBACK, codes
 
 ROOT = Path(__file__).parents[1]
 SOURCE, CLIENT = ROOT / "src" / "courtcards", ROOT / "client" / "src"
-ROOMS = ("engine", "games", "play", "figures", "lessons", "table", "terminal", "server")
-# What has been built, and what is written for developers: the view's fields, the API, the rehearsed faults.
-ELSEWHERE = ("static", "meanings.py", "api.py", "openapi.py", "schema.py", "rehearsal.py")
-# A call of one of these speaks to a developer or an operator.
-TO_DEVELOPERS = re.compile(
-    r"(?<!Refused)(?<!Problem)Error$|^(log|logger|print|warn|Field|Meta|Endpoint|debug)$"
-)
-LOGGING = ("debug", "info", "warning", "error", "exception", "critical", "log")
-SENTENCE = re.compile(r"[^\W\d_]{2,}[,:]? [^\W\d_]+[,:]? [^\W\d_]{2,}")
+# The server speaks to programs and operators, and to players by the keys of messages.
+ROOMS = ("games", "play", "figures", "lessons", "table", "terminal")
+# What is written for developers: what the fields of a view mean.
+ELSEWHERE = ("meanings.py",)
+# A call of one of these speaks to developers or operators; these functions are for programmers, too.
+CALLS = re.compile(r"Error$|^(debug|info|warning|error|exception|critical|log|print|warn|Field|Meta)$")
+FUNCTIONS = ("error", "_none_of")
+SENTENCE = re.compile(r"^[A-Z][^\W\d_]*,? [^\W\d_]+[,:]? [^\W\d_]{2,}")
 # Letters that English does not need.
 FOREIGN = re.compile(r"[äöüßÄÖÜ\u3040-\u30ff\u4e00-\u9fff]")
 COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*|<!--.*?-->", re.DOTALL)
@@ -72,12 +71,12 @@ def _is_aside(node: ast.AST) -> bool:
     """Say whether a part of the code is not read by players: docstrings, errors, the log."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
-    if isinstance(node, ast.Assert):
+    if isinstance(node, ast.Assert) or getattr(node, "name", None) in FUNCTIONS:
         return True
     if not isinstance(node, ast.Call):
         return False
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    return bool(TO_DEVELOPERS.search(name)) or name in LOGGING
+    return bool(CALLS.search(name))
 
 
 def spoken_by_client() -> Iterator[tuple[Path, int, str]]:
