@@ -71,8 +71,8 @@ def test_the_sets_that_are_told_are_those_that_are_complete_and_worth_so_much() 
     for before, events, _ in steps("royal-gambit"):
         for seat in before["seats"]:
             ranks = {card[0] for card in seat["cards"]}
-            found = [name for name, of in before["aids"]["sets"].items() if ranks.issuperset(of)]
-            assert seat["sets"] == found
+            found = {name for name, of in before["aids"]["sets"].items() if ranks.issuperset(of)}
+            assert set(seat["sets"]) == found
         for done in of_kind(events, "set-completed"):
             assert done["set"] in before["aids"]["sets"]
             complete += 1

@@ -38,7 +38,10 @@ TABLE = {
     "aids.seats": "What it may do to each seat, seat 0 first; None for who is not in the hand any more.",
     "aids.seats[].pairing": "How many of these cards would make a pair.",
     "aids.seats[].saved": "Whether a queen could cover the pair.",
-    "aids.sets": "The ranks of each set.",
+    "aids.sets": "The ranks of each set, as letters.",
+    "aids.sets.low-straight": "The ranks of the Low Straight.",
+    "aids.sets.high-straight": "The ranks of the High Straight.",
+    "aids.sets.royal-family": "The ranks of the Royal Family.",
     "aids.set_points": "How many points a complete set is worth.",
 }
 

@@ -32,9 +32,10 @@ from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
 
 # Which sets are complete, by one bit each.
 SETS_COMPLETE = word_sets(SETS)
-# The ranks of each set.
+# The ranks of each set, the lowest set first.
 SET_RANKS = {
-    word: "".join(RANK_WORDS[low : high + 1]) for word, (low, high) in zip(SETS, SPANS, strict=True)
+    word: "".join(RANK_WORDS[low : high + 1])
+    for (low, high), word in sorted(zip(SPANS, SETS, strict=True))
 }
 # What is counted of a seat for its view.
 POINTS, COMPLETE, PAIRING, SAVED, SEAT_COUNTS = range(5)
