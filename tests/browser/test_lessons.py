@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from courtcards.engine.languages import texts
 from courtcards.lessons import LESSONS
 from courtcards.lessons.scene import PARTNERS
 from tests.browser.conftest import PHONE, WIDE, NewPage
 
-JESTER, HERALD, SQUIRE = (partner["en"] for partner in PARTNERS)
+JESTER, HERALD, SQUIRE = (texts("en", "bots").say(key) for key in PARTNERS)
 
 
 class Learner:

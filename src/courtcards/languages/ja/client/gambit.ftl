@@ -1,7 +1,5 @@
 ### The table of Royal Gambit
 
-player = プレイヤー{ $n }
-you = あなた
 bot = ボット
 bot-stands-in = ボットが代行中
 opponents = ほかのプレイヤー
@@ -9,7 +7,6 @@ hand = 第{ $hand }ハンド
 goal = 目標{ $target }点
 kind-catch-up = 追い上げ：首位以外の全員で最後の1ハンド
 kind-duel = 決闘：首位タイの人だけで、差がつくまで
-won = { $names }の勝ち：{ $reason }。
 status-stayed = ステイ
 status-bust = バースト
 status-away = 不参加
@@ -56,4 +53,3 @@ risk-saved = クイーンで助かる。
 risk-empty = めくるカードがない：全員がステイになる。
 risk-show = 確率
 news = 起きたこと
-event-targeted-J = { $seat }が{ $to }を狙撃：2枚めくり！

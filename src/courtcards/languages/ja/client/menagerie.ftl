@@ -1,7 +1,5 @@
 ### The table of Royal Menagerie
 
-player = プレイヤー{ $n }
-you = あなた
 bot = ボット
 away = 離席中（ボットが代行）
 ask-play = あなたの番：使うカードを選ぶ
@@ -32,9 +30,6 @@ confirm-windfall = 使う
 confirm-discard = 捨てる
 confirm-take = 取る
 undo = 取り消す
-over-won = { $names }：{ $reason }
-over-nobody = 勝者なし：{ $reason }
-names = { $first }と{ $second }
 mat-label = { $name }の動物園
 mat-turn = 手番
 mat-hand = 手札：{ $count }枚
