@@ -8,7 +8,7 @@ import pytest
 
 from courtcards.server import clerk as clerks
 from courtcards.server.clerk import Clerk, Made
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 
 
 class Desk:
@@ -98,7 +98,7 @@ def test_too_much_at_once_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
         asked = [asyncio.create_task(desk.ask(key, desk.wait)) for key in "ab"]
         await asyncio.sleep(0)
-        with pytest.raises(RefusedError, match="ask again in a moment"):
+        with pytest.raises(RefusedError, match="server is busy"):
             await desk.ask("c", desk.wait)
         desk.may_end.set()
         await asyncio.gather(*asked)

@@ -14,7 +14,7 @@ from courtcards.server.openapi import files, message_schema, openapi
 from courtcards.server.problems import STATUS
 from courtcards.server.sockets import AnyInput
 from courtcards.table.messages import AnyMessage, Over, Turn
-from courtcards.table.referee import Reason
+from courtcards.table.refusals import Reason
 from tests.server.house import Data, House
 from tests.server.inside import Inside
 from tests.server.test_tables import play, sit_down

@@ -12,7 +12,7 @@ from courtcards.table.follower import Follower
 from courtcards.table.log import Away, Back
 from courtcards.table.messages import encode
 from courtcards.table.recent import MOST_CHANGES, Recent
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import STAND_IN, Table, commitment_of
 from tests.table.tables import Desk, four, started, token

@@ -14,7 +14,7 @@ export type Banks = {
 
 export type Bye = {
   type: "bye";
-  reason: string;
+  reason: "archived" | "damaged" | "empty" | "left" | "reload" | "restart";
   again: boolean;
 };
 
@@ -229,7 +229,9 @@ export type PresetInfo = {
 };
 
 export type Problem = {
-  reason: string;
+  reason: "busy" | "damaged" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  refusal: string;
+  fields: Record<string, string | number>;
   message: string;
   missed?: Array<Update>;
 };
@@ -238,6 +240,8 @@ export type Refused = {
   type: "refused";
   id: string | null;
   reason: "busy" | "damaged" | "illegal" | "invalid" | "not_now" | "not_yours" | "stale" | "storage" | "taken";
+  refusal: string;
+  fields: Record<string, string | number>;
   message: string;
   version: number;
   missed?: Array<Update>;

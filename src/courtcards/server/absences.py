@@ -6,7 +6,7 @@ from courtcards.server.audience import Audience
 from courtcards.server.changes import Do
 from courtcards.table import referee
 from courtcards.table.log import AnyChange, Away
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
 
@@ -46,9 +46,9 @@ class Absences:
         def decide() -> AnyChange:
             seat = self._table.seat_of(person)
             if seat is None or person in self._audience or self._table.phase != "playing":
-                raise RefusedError("stale", "Nobody is missing.")
+                raise RefusedError("stale", "table-changed")
             if self._table.seats[seat].away:
-                raise RefusedError("stale", "A bot plays there already.")
+                raise RefusedError("stale", "table-changed")
             return Away(seat, "gone")
 
         self._do(decide)

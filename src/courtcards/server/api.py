@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
+from courtcards.engine.languages import FALLBACK
 from courtcards.play.rulebook import rulebook
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Words, catalogue, words
@@ -26,12 +27,12 @@ from courtcards.server.lessons import (
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
-from courtcards.server.problems import ProblemError, command_refusal
+from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
 
@@ -98,7 +99,7 @@ async def read_catalogue(call: Call) -> Catalogue:
 
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
-    return rulebook(call.kind(), call.query.get("lang", "en"))
+    return rulebook(call.kind(), call.query.get("lang", FALLBACK))
 
 
 async def read_words(call: Call) -> bytes:
@@ -138,7 +139,7 @@ async def read_table(call: Call) -> str:
     return room.snapshot(call.viewer(room))
 
 
-async def command_table(call: Call) -> messages.Accepted:
+async def command_table(call: Call) -> messages.Accepted | Response:
     """Carry out a command."""
     room = await call.room()
     person = call.person(room)
@@ -146,7 +147,7 @@ async def command_table(call: Call) -> messages.Accepted:
     try:
         version = await room.ask(person, command)
     except RefusedError as refused:
-        raise command_refusal(room.refuse(person, command, refused)) from None
+        return answer_problem(refused, room.refuse(person, command, refused).missed)
     return messages.Accepted(command.id, version)
 
 
@@ -158,7 +159,7 @@ async def stream_turns(call: Call) -> Response:
         return Response(media_type=NDJSON)
     gatekeeper, address = call.request.app.state.gatekeeper, address_of(call.request)
     if not gatekeeper.enter(address):
-        raise ProblemError(429, "busy", "Too many connections from this address.")
+        raise ProblemError(429, "busy", "too-many-connections")
 
     async def lines() -> AsyncIterator[str]:
         try:
@@ -206,7 +207,7 @@ async def tell_readiness(call: Call) -> Health:
     try:
         await call.hall.store.check()
     except StorageError as error:
-        raise ProblemError(503, "storage", f"It is not ready, because {error}.") from None
+        raise RefusedError("storage", "not-ready", trouble=error.trouble) from None
     return _standing(call, "ready")
 
 

@@ -100,10 +100,10 @@ class Audience:
             for link in links:
                 link.deliver(message)
 
-    def dismiss(self, viewer: Viewer, words: str) -> None:
+    def dismiss(self, viewer: Viewer) -> None:
         """Close the connections of somebody who has left."""
         for link in self._links.get(viewer, []):
-            link.close(m.encode(m.Bye(words, again=False)))
+            link.close(m.encode(m.Bye("left", again=False)))
 
     def close(self, goodbye: m.Bye) -> None:
         """Say goodbye to everybody."""

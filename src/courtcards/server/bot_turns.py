@@ -8,7 +8,7 @@ from courtcards.server.logs import note
 from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import referee
 from courtcards.table.log import AnyChange
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
 
@@ -70,7 +70,7 @@ class BotTurns:
 
         def decide() -> AnyChange:
             if table.moved_at != version or table.player != bot:
-                raise RefusedError("stale", "Somebody else has played.")
+                raise RefusedError("stale", "position-changed")
             return referee.bot_move(table, state.game.move_data(seat, number))
 
         try:

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from courtcards.server.metrics import CLERK
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 
 # How many bytes of what was made are kept, and how many pieces of work may wait.
 MOST_KEPT = 32 * 1024 * 1024
@@ -49,7 +49,7 @@ class Clerk:
         if key in self._making:
             return (await asyncio.shield(self._making[key])).text
         if len(self._making) >= MOST_WAITING:
-            raise RefusedError("busy", "The server has much to look up: ask again in a moment.")
+            raise RefusedError("busy", "server-busy")
         making = self._making[key] = asyncio.wrap_future(self._thread.submit(work))
         # It is made for others too, even if this one has gone.
         making.add_done_callback(lambda _: self._keep(key, making))

@@ -1,27 +1,25 @@
 """What is wrong with stored data, in words; and the checksums that tell whether something is."""
 
+from typing import Literal
 from zlib import crc32
 
 from sqlalchemy.exc import DBAPIError
 
 from courtcards.server.sqlite import errors
-
-# What players are told; why is for whoever runs the server. It has to fit into the end of a socket.
-CLOSED = "This table is damaged and was closed; what is left of it is kept for repair."
-CLOSED_GAME = "The record of this game is damaged; what is left of it is kept for repair."
+from courtcards.table.refusals import in_english
 
 # What the database raises; the library fails on a message with a piece of a damaged file in it.
 DATABASE_ERRORS = (DBAPIError, UnicodeDecodeError)
-# What the trouble is, and what that means to people who play.
-_PASSING: dict[errors.Trouble, str] = {
-    "full": "the server's disk is full",
-    "locked": "the server's database is locked by another program",
-    "readonly": "the server's database cannot be written to",
-}
+# What is wrong with the storage: something that passes, a damaged file, or anything else.
+Trouble = errors.Trouble | Literal["damaged", "broken"]
 
 
 class StorageError(Exception):
     """Something could not be stored or read; nothing of it was."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(in_english("trouble", trouble=trouble))
+        self.trouble: Trouble = trouble
 
 
 class DamagedError(StorageError):
@@ -30,13 +28,18 @@ class DamagedError(StorageError):
     They name no card, seed or person, as they are logged.
     """
 
-    told = CLOSED
+    # The refusal that players are told. In English it has to fit into the end of a socket.
+    told = "table-damaged"
+
+    def __init__(self, words: str) -> None:
+        super().__init__("damaged")
+        self.args = (words,)
 
 
 class DamagedGameError(DamagedError):
     """The record of a finished game is damaged, or today's rules refuse it."""
 
-    told = CLOSED_GAME
+    told = "game-damaged"
 
 
 def entry_sum(
@@ -69,7 +72,7 @@ def failure(error: Exception) -> StorageError:
     """Turn an error of the database into one of ours."""
     if is_damage(error):
         return DamagedError(f"the database cannot be read there ({original(error)})")
-    return StorageError(in_words(error))
+    return StorageError(trouble_of(error))
 
 
 def original(error: Exception) -> str:
@@ -84,13 +87,9 @@ def is_passing(error: Exception) -> bool:
     return errors.trouble_in(original(error)) is not None
 
 
-def in_words(error: Exception) -> str:
-    """Say what went wrong, for people who play."""
-    if isinstance(error, StorageError) and not isinstance(error, DamagedError):
-        return str(error)
+def trouble_of(error: Exception) -> Trouble:
+    """Return what is wrong with the storage."""
+    if isinstance(error, StorageError):
+        return error.trouble
     trouble = errors.trouble_in(original(error)) if isinstance(error, DBAPIError) else None
-    if trouble is not None:
-        return _PASSING[trouble]
-    if is_damage(error):
-        return "the server's database is damaged"
-    return "the server's storage does not work"
+    return trouble or ("damaged" if is_damage(error) else "broken")

@@ -22,7 +22,7 @@ from courtcards.server.files import most_connections
 from courtcards.server.limits import Bucket
 from courtcards.server.metrics import TURNED_AWAY
 from courtcards.server.origins import Proxies, client_at
-from courtcards.server.problems import Problem
+from courtcards.server.problems import ProblemError, problem
 
 if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as _Http
@@ -41,8 +41,6 @@ WAITING_SIZE = 4 * HEAD_SIZE
 # How many bytes of a socket are read at once; how many frames it may send for each message, and a few at once
 # beyond that, so that whoever says too much is told so first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
-
-TOO_LONG = f"The head of a request has at most {HEAD_SIZE} bytes in {HEAD_LINES} lines."
 
 
 class Doorkeeper:
@@ -99,9 +97,9 @@ class Door(_Http):
         self._address = self.client[0] if self.client else ""
         why = self.keeper.enter(self._address)
         if why == "full":
-            self._send_away(why, 503, "busy", "The house is full: come back later.")
+            self._send_away(why, ProblemError(503, "busy", "house-full"))
         elif why == "many":
-            self._send_away(why, 429, "busy", "Too many connections from this address.")
+            self._send_away(why, ProblemError(429, "busy", "too-many-connections"))
         else:
             self._watch_time()
 
@@ -127,7 +125,7 @@ class Door(_Http):
 
     def send_400_response(self, msg: str) -> None:
         """Send somebody away who does not speak HTTP."""
-        self._send_away("head", 400, "invalid", msg)
+        self._send_away("head", ProblemError(400, "invalid", "request-unreadable", msg))
 
     def handle_websocket_upgrade(self, *request: Any) -> None:
         """Become a socket."""
@@ -155,13 +153,13 @@ class Door(_Http):
     def _wait(self) -> None:
         self.flow.pause_reading()
         if len(self._kept) > WAITING_SIZE:
-            self._send_away("head", 431, "invalid", TOO_LONG)
+            self._send_away("head", _too_long())
 
     def _hand_on_head(self) -> bool:
         """Hand on a head that is complete; False if there is none."""
         size = self._find_end()
         if (size or len(self._kept)) > HEAD_SIZE or (size and not _is_short(self._kept[:size])):
-            self._send_away("head", 431, "invalid", TOO_LONG)
+            self._send_away("head", _too_long())
         if not size or self._is_over:
             return False
         before = self.cycle
@@ -209,8 +207,9 @@ class Door(_Http):
             self._left = 0
             self._kept.clear()
         elif is_untold and not self._left:
-            words = f"A request has at most {self.keeper.limits.message_size} bytes."
-            self._send_away("body", 413, "invalid", words)
+            most = self.keeper.limits.message_size
+            too_long = ProblemError(413, "invalid", "request-too-long", bytes=most)
+            self._send_away("body", too_long)
         if not self._left:
             self._stop_watch()
 
@@ -219,14 +218,14 @@ class Door(_Http):
         del self._kept[:size]
         return part
 
-    def _send_away(self, kind: str, status: int, reason: str, words: str) -> None:
+    def _send_away(self, kind: str, refused: ProblemError) -> None:
         """Answer in place of everybody else, and close the connection."""
         self._is_over = True
         self._stop_watch()
         self._kept.clear()
         TURNED_AWAY.labels(kind).inc()
         if not self._is_answered:
-            self.transport.write(_answer(status, Problem(reason, words)))
+            self.transport.write(_answer(refused))
         if self._is_answering:
             # Whoever waits for the rest of the request will hear that nothing comes.
             self.cycle.disconnected = True
@@ -261,8 +260,9 @@ class Door(_Http):
             TURNED_AWAY.labels("slow").inc()
             self.transport.close()
             return
-        words = f"A request must be complete within {self.keeper.limits.request_time:g} seconds."
-        self._send_away("slow", 408, "invalid", words)
+        seconds = f"{self.keeper.limits.request_time:g}"
+        too_slow = ProblemError(408, "invalid", "request-too-slow", seconds=seconds)
+        self._send_away("slow", too_slow)
 
 
 class SocketDoor(WebSocketsSansIOProtocol):
@@ -359,8 +359,13 @@ def _is_short(head: bytes | bytearray) -> bool:
     return len(lines) <= HEAD_LINES + 2 and max(map(len, lines)) <= LINE_SIZE
 
 
-def _answer(status: int, problem: Problem) -> bytes:
-    body = msgspec.json.encode(problem)
+def _too_long() -> ProblemError:
+    return ProblemError(431, "invalid", "request-head-too-long", bytes=HEAD_SIZE, lines=HEAD_LINES)
+
+
+def _answer(refused: ProblemError) -> bytes:
+    body = msgspec.json.encode(problem(refused))
+    status = refused.status
     head = (
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
         f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from courtcards.engine.contract import Kind
-from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.errors import CourtCardsError, MoveError, OptionError
 from courtcards.engine.languages import check_code
 from courtcards.games import find
 from courtcards.server.clerk import Work
@@ -28,9 +28,9 @@ from courtcards.server.limits import Gatekeeper
 from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
-from courtcards.server.problems import JSON, STATUS, ProblemError, answer_problem, refusal
+from courtcards.server.problems import JSON, ProblemError, answer_problem
 from courtcards.server.room import Room
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 
 # What data that cannot be read at all leads to; what is nested too deep is one such thing.
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
@@ -71,18 +71,15 @@ class Endpoint:
         except ClientDisconnect:
             # Nobody is there to hear an answer.
             return Response(status_code=400)
-        except ProblemError as error:
-            response = answer_problem(error)
         except RefusedError as error:
-            response = answer_problem(refusal(error))
+            response = answer_problem(error)
         except CourtCardsError as error:
-            response = answer_problem(ProblemError(422, "invalid", str(error)))
+            response = answer_problem(_refused_by_engine(error))
         except DamagedError as error:
-            response = answer_problem(ProblemError(STATUS["damaged"], "damaged", error.told))
+            response = answer_problem(RefusedError("damaged", error.told))
         except StorageError as error:
-            response = answer_problem(
-                ProblemError(503, "storage", f"It was not done, because {error}.")
-            )
+            refused = RefusedError("storage", "not-stored", trouble=error.trouble)
+            response = answer_problem(refused)
         else:
             response = answer if isinstance(answer, Response) else self._answer(request, answer)
         REQUESTS.labels(response.status_code).inc()
@@ -90,7 +87,7 @@ class Endpoint:
 
     async def _call(self, request: Request) -> "Call":
         if self.method != "GET" and not is_same_site(request):
-            raise ProblemError(403, "not_yours", "This request comes from another site.")
+            raise ProblemError(403, "not_yours", "other-site")
         body = await self._read_body(request) if self.body is not None else None
         return Call(request, body, self._read_query(request))
 
@@ -105,14 +102,14 @@ class Endpoint:
             elif size > READ_ANYWAY:
                 break
         if size > most:
-            raise ProblemError(413, "invalid", f"A request has at most {most} bytes.")
+            raise ProblemError(413, "invalid", "request-too-long", bytes=most)
         try:
             return msgspec.json.decode(data, type=self.body)
         except msgspec.ValidationError as error:
-            raise ProblemError(422, "invalid", f"The request does not fit: {error}.") from None
+            raise _does_not_fit("The request", error) from None
         except UNREADABLE:
-            words = "The body of the request is no JSON, or too deeply nested."
-            raise ProblemError(400, "invalid", words) from None
+            said = "The body of the request is no JSON, or too deeply nested."
+            raise ProblemError(400, "invalid", "request-unreadable", said) from None
 
     def _read_query(self, request: Request) -> dict[str, Any]:
         found = {}
@@ -121,7 +118,7 @@ class Endpoint:
                 try:
                     found[name] = msgspec.convert(request.query_params[name], kind, strict=False)
                 except msgspec.ValidationError as error:
-                    raise ProblemError(422, "invalid", f"{name} does not fit: {error}.") from None
+                    raise _does_not_fit(name, error) from None
         return found
 
     def _answer(self, request: Request, answer: Any) -> Response:
@@ -172,27 +169,28 @@ class Call:
         try:
             return find(self.request.path_params["game"])
         except CourtCardsError as error:
-            raise ProblemError(404, "invalid", str(error)) from None
+            raise ProblemError(404, "invalid", "no-game", str(error)) from None
 
     def language(self) -> str:
         """Return the code of the language that is meant."""
         try:
             return check_code(self.request.path_params["code"])
         except CourtCardsError as error:
-            raise ProblemError(404, "invalid", str(error)) from None
+            raise ProblemError(404, "invalid", "no-language", str(error)) from None
 
     async def room(self) -> Room:
         """Return the table that is meant."""
         room = await self.hall.find(self.table)
         if room is None:
-            raise ProblemError(404, "invalid", "There is no such table.")
+            raise ProblemError(404, "invalid", "no-table")
         return room
 
     def person(self, room: Room) -> int:
         """Return who asks; whoever has no valid token gets no further."""
         person = self.viewer(room)
         if person is None:
-            raise ProblemError(401, "not_yours", "This needs a token: Authorization: Bearer ….")
+            said = "This needs a token: Authorization: Bearer …."
+            raise ProblemError(401, "not_yours", "no-token", said)
         return person
 
     def viewer(self, room: Room) -> int | None:
@@ -202,8 +200,7 @@ class Call:
             return None
         person = room.table.person_of(token.strip())
         if person is None:
-            words = "This token is not, or no longer, somebody's at this table."
-            raise ProblemError(401, "not_yours", words)
+            raise ProblemError(401, "not_yours", "wrong-token")
         return person
 
 
@@ -221,8 +218,7 @@ class HasteCheck:
         # An answer costs nearly as much as what was asked for: whoever hurries waits for it.
         await asyncio.sleep(HASTE_WAITS)
         REQUESTS.labels(429).inc()
-        problem = ProblemError(429, "busy", "Too many requests: take your time.")
-        await answer_problem(problem)(scope, receive, send)
+        await answer_problem(RefusedError("busy", "too-many-requests"))(scope, receive, send)
 
     def _may_go_on(self, scope: Scope) -> bool:
         gatekeeper: Gatekeeper = scope["app"].state.gatekeeper
@@ -231,14 +227,26 @@ class HasteCheck:
         return may_go_on(address_of(HTTPConnection(scope)))
 
 
+def _does_not_fit(what: str, error: msgspec.ValidationError) -> ProblemError:
+    return ProblemError(422, "invalid", "request-invalid", f"{what} does not fit: {error}.")
+
+
+def _refused_by_engine(error: CourtCardsError) -> RefusedError:
+    """Tell people that it is not possible, and programmers what the engine says."""
+    if isinstance(error, MoveError):
+        return RefusedError("illegal", "illegal-move", str(error))
+    if isinstance(error, OptionError):
+        return RefusedError("invalid", "options-impossible", str(error))
+    return RefusedError("invalid", "request-invalid", str(error))
+
+
 async def answer_http_error(request: Request, error: Exception) -> Response:
     """Answer what no endpoint is there for."""
     assert isinstance(error, HTTPException)
-    if error.status_code == 404:
-        words = "There is nothing here: /api/openapi.json lists what there is."
-    else:
-        words = f"{HTTPStatus(error.status_code).phrase}: /api/openapi.json tells what is possible."
-    response = answer_problem(ProblemError(error.status_code, "invalid", words))
+    status = error.status_code
+    refusal = "not-found" if status == 404 else "not-supported"
+    said = f"{HTTPStatus(status).phrase}: /api/openapi.json lists what there is."
+    response = answer_problem(ProblemError(status, "invalid", refusal, said))
     response.headers.update(error.headers or {})
     REQUESTS.labels(error.status_code).inc()
     return response
@@ -251,4 +259,4 @@ async def answer_error(request: Request, error: Exception) -> Response:
         path = path.replace(table, mark(table))
     note("server_error", level=40, path=path, error=type(error).__name__)
     REQUESTS.labels(500).inc()
-    return answer_problem(ProblemError(500, "storage", "Something went wrong here; it was logged."))
+    return answer_problem(ProblemError(500, "storage", "server-error"))

@@ -13,7 +13,7 @@ from msgspec import json
 from courtcards.server import rehearsal
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
-from courtcards.server.damage import CLOSED, DamagedError, DamagedGameError, StorageError
+from courtcards.server.damage import DamagedError, DamagedGameError, StorageError
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.makers import Makers
@@ -33,7 +33,7 @@ from courtcards.server.thinking import Thinkers
 from courtcards.server.timing import now
 from courtcards.table import records
 from courtcards.table.log import Created, Entry
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
 # Letters and digits that are not mistaken for each other when somebody reads them aloud.
@@ -97,7 +97,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         for room in self.rooms.values():
-            room.close("The server restarts.", again=True)
+            room.close("restart", again=True)
 
     async def create(self, created: Created, maker: str, wish: str | None = None) -> Room:
         """Make a new table for a client; a rehearsal deals by the seed that is wished for."""
@@ -113,8 +113,7 @@ class Hall:
             await self.store.create(name, entry)
         except StorageError as error:
             self._makers.forget(name)
-            message = f"The table was not made, because {error}: try again in a moment."
-            raise RefusedError("storage", message) from None
+            raise RefusedError("storage", "table-not-made", trouble=error.trouble) from None
         finally:
             del self._creating[name]
         room = self._open_room(name, Table([entry]))
@@ -124,15 +123,13 @@ class Hall:
     def _check_limits(self, maker: str, is_public: bool) -> None:
         limits = self.config.limits
         if limits.tables and len(self.rooms) >= limits.tables and not self._make_way():
-            raise RefusedError("busy", "The house is full: come back later.")
+            raise RefusedError("busy", "house-full")
         own = [self._creating.get(name) or self.rooms[name].table for name in self._open_of(maker)]
         if limits.tables_per_client and len(own) >= limits.tables_per_client:
-            words = f"{len(own)} tables from your address are open: play there, or come back later."
-            raise RefusedError("busy", words)
+            raise RefusedError("busy", "too-many-tables", count=len(own))
         listed = [table for table in own if table.settings.public]
         if is_public and limits.listed_per_client and len(listed) >= limits.listed_per_client:
-            words = f"{len(listed)} tables from your address are listed: make one for those with its link."
-            raise RefusedError("busy", words)
+            raise RefusedError("busy", "too-many-listed", count=len(listed))
 
     def _open_of(self, maker: str) -> list[str]:
         made = self._makers.made(maker)
@@ -224,7 +221,7 @@ class Hall:
     def _open_room(self, name: str, table: Table) -> Room:
         room = self.rooms[name] = Room(name, table, self._services)
         if self._is_closed:
-            room.close("The server restarts.", again=True)
+            room.close("restart", again=True)
         return room
 
     # What is damaged
@@ -242,11 +239,11 @@ class Hall:
             return
         if name in self._doubted:
             self._note_damage(name, damage)
-            room.close(CLOSED, again=False)
+            room.close("damaged", again=False)
             return
         self._doubted.add(name)
         note("table_doubted", level=30, table=name, reason=str(damage))
-        room.close("The table has to be read from the disk again.", again=True)
+        room.close("reload", again=True)
 
     def _trouble(self, task: str, error: Exception, name: str | None = None) -> None:
         """Take note of what a task could not do, so that it can go on with the rest."""
@@ -307,7 +304,7 @@ class Hall:
             if room.is_idle and room.touched < before:
                 del self.rooms[name]
                 try:
-                    room.close("The table is empty.", again=True)
+                    room.close("empty", again=True)
                 except Exception as error:
                     self._trouble("eviction", error, name)
 
@@ -345,7 +342,7 @@ class Hall:
     async def _archive(self, name: str) -> None:
         room = self.rooms.pop(name, None)
         if room is not None:
-            room.close("The table was archived.", again=False)
+            room.close("archived", again=False)
         try:
             log = await self.store.load(name)
             assert log is not None

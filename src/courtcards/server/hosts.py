@@ -72,10 +72,11 @@ class HostCheck:
             # No browser speaks like that.
             return None
         is_name = len(hosts) == 1 and HOST.fullmatch(hosts[0].lower())
-        words = (
-            f"This server does not go by the name {hosts[0] if is_name else 'it was given'}: "
-            "whoever runs it can allow a name with --names."
+        problem = (
+            ProblemError(MISDIRECTED, "not_yours", "other-host", name=hosts[0])
+            if is_name
+            else ProblemError(MISDIRECTED, "not_yours", "no-host")
         )
         if is_person(connection):
-            return PlainTextResponse(words + "\n", MISDIRECTED, {"cache-control": "no-store"})
-        return answer_problem(ProblemError(MISDIRECTED, "not_yours", words))
+            return PlainTextResponse(f"{problem}\n", MISDIRECTED, {"cache-control": "no-store"})
+        return answer_problem(problem)

@@ -85,8 +85,7 @@ async def play_lesson(call: Call) -> bytes:
     scenes = _lesson(call).scenes
     number: int = call.request.path_params["number"]
     if not 1 <= number <= len(scenes):
-        words = f"There is no scene {number}: they go from 1 to {len(scenes)}."
-        raise ProblemError(404, "invalid", words)
+        raise ProblemError(404, "invalid", "no-scene", number=number, count=len(scenes))
     moves: list[dict[str, Any]] = call.body.moves
 
     def work() -> Made:
@@ -99,7 +98,7 @@ def _lesson(call: Call) -> Lesson:
     kind = call.kind()
     found = lesson(kind.name)
     if found is None:
-        raise ProblemError(404, "invalid", f"There is no lesson for {kind.name} yet.")
+        raise ProblemError(404, "invalid", "no-lesson")
     return found
 
 

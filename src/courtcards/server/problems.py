@@ -3,8 +3,8 @@
 from msgspec import UNSET, Struct, UnsetType, json
 from starlette.responses import Response
 
-from courtcards.table.messages import Refused, Update
-from courtcards.table.referee import Reason, RefusedError
+from courtcards.table.messages import Update
+from courtcards.table.refusals import Field, Fields, Reason, RefusedError
 
 JSON = "application/json"
 # The HTTP status for every reason to refuse a command.
@@ -22,41 +22,38 @@ STATUS: dict[Reason, int] = {
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, for programs and for people; with a stale command what has changed since."""
+    """What is wrong: a reason for programs, and for people a message.
 
-    reason: str
+    `refusal` is the key of a message in `refusals.ftl`, with its `fields`; `message` says it in English, to
+    programmers. With a stale command `missed` is what has changed since.
+    """
+
+    reason: Reason
+    refusal: str
+    fields: Fields
     message: str
     missed: list[Update] | UnsetType = UNSET
 
 
-class ProblemError(Exception):
-    """An answer other than the one that was asked for."""
+class ProblemError(RefusedError):
+    """Something refused with an HTTP status of its own, which may be another than its reason has."""
 
     def __init__(
-        self,
-        status: int,
-        reason: str,
-        message: str,
-        missed: list[Update] | UnsetType = UNSET,
+        self, status: int, reason: Reason, refusal: str, said: str | None = None, **fields: Field
     ) -> None:
-        super().__init__(message)
+        super().__init__(reason, refusal, said, **fields)
         self.status = status
-        self.problem = Problem(reason, message, missed)
 
 
-def answer_problem(error: ProblemError) -> Response:
-    """Return the answer that tells of a problem."""
+def problem(error: RefusedError, missed: list[Update] | UnsetType = UNSET) -> Problem:
+    """Return what is told of something refused; `missed` is what has changed since a stale command."""
+    return Problem(error.reason, error.refusal, error.fields, error.message, missed)
+
+
+def answer_problem(error: RefusedError, missed: list[Update] | UnsetType = UNSET) -> Response:
+    """Return the answer that tells of something refused."""
+    status = error.status if isinstance(error, ProblemError) else STATUS[error.reason]
     headers = {"cache-control": "no-store"}
-    if error.status == 401:
+    if status == 401:
         headers["www-authenticate"] = "Bearer"
-    return Response(json.encode(error.problem), error.status, headers, JSON)
-
-
-def refusal(refused: RefusedError) -> ProblemError:
-    """Turn something refused into an answer."""
-    return ProblemError(STATUS[refused.reason], refused.reason, refused.message)
-
-
-def command_refusal(refused: Refused) -> ProblemError:
-    """Turn a refused command into an answer."""
-    return ProblemError(STATUS[refused.reason], refused.reason, refused.message, refused.missed)
+    return Response(json.encode(problem(error, missed)), status, headers, JSON)

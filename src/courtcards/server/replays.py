@@ -33,8 +33,7 @@ async def read_game(call: Call) -> bytes:
 
 
 def _no_game() -> ProblemError:
-    words = "There is no such game at this table, or it is not over yet."
-    return ProblemError(404, "not_now", words)
+    return ProblemError(404, "not_now", "no-finished-game")
 
 
 def _number(call: Call) -> int:
@@ -66,7 +65,7 @@ async def read_steps(call: Call) -> bytes:
         told = _tell(call, _number(call), find)
         players = told.game.state.game.players
         if seat is not None and seat >= players:
-            raise ProblemError(422, "invalid", f"Seats go from 0 to {players - 1}.")
+            raise ProblemError(422, "invalid", "no-seat", count=players)
         return _write_steps(told, start, seat, is_full=seat is None)
 
     return await call.look_up(("steps", call.table, _number(call), seat, start), work)
@@ -78,7 +77,7 @@ async def read_moments(call: Call) -> bytes:
     viewer = call.viewer(room)
     table = room.table
     if table.state is None:
-        raise ProblemError(409, "not_now", "No game has begun at this table.")
+        raise ProblemError(409, "not_now", "no-game-yet")
     seat = table.seat_of(viewer)
     start: int = call.query.get("start", 0)
     find = partial(Found, table.state.copy(), 0.0)

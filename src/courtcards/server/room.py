@@ -20,7 +20,7 @@ from courtcards.server.audience import Audience
 from courtcards.server.bot_turns import BotTurns
 from courtcards.server.changes import TABLE, TRY_AGAIN, Decide, RepeatError, Request
 from courtcards.server.config import Limits
-from courtcards.server.damage import DamagedError, StorageError, in_words
+from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.limits import Bucket
 from courtcards.server.links import Link
 from courtcards.server.metrics import GAMES, commands_with, moves_of
@@ -32,7 +32,7 @@ from courtcards.table import messages as m
 from courtcards.table import referee
 from courtcards.table.commands import AnyCommand, Chat, Emote, Say
 from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Seated, Started
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.sight import Viewer
 from courtcards.table.table import Table
 
@@ -144,8 +144,8 @@ class Room:
         missed = None
         if refused.reason == "stale":
             missed = self.audience.missed(viewer, command.version, self._clock.banks)
-        version, told = self.table.version, UNSET if missed is None else missed
-        return m.Refused(command.id, refused.reason, refused.message, version, told)
+        told = UNSET if missed is None else missed
+        return m.refused(refused, command.id, self.table.version, told)
 
     def _limit_talk(self, person: int, command: AnyCommand) -> None:
         if not isinstance(command, Say | Emote | Chat):
@@ -154,7 +154,7 @@ class Room:
             limits = self._services.limits
             self._talk[person] = Bucket(limits.talk_rate, limits.talk_burst)
         if not self._talk[person].take():
-            raise RefusedError("busy", "You have said a lot: give the others a moment.")
+            raise RefusedError("busy", "talk-limit")
 
     def _decide(self, person: int, command: AnyCommand) -> AnyChange:
         done = self.table.answer_to(person, command.id)
@@ -162,7 +162,7 @@ class Room:
             # The same command came twice at once.
             raise RepeatError(done)
         if self.table.persons[person].left:
-            raise RefusedError("not_yours", "You have left this table.")
+            raise RefusedError("not_yours", "left-table")
         change = referee.decide(self.table, person, command, self._clock.spent)
         return rehearsal.next_deal(self.table, change) if self._services.is_rehearsal else change
 
@@ -193,8 +193,7 @@ class Room:
         if error is not None:
             if isinstance(error, DamagedError):
                 self._services.doubt(self.name, error)
-            message = f"It was not done, because {in_words(error)}: try again in a moment."
-            request.fail(RefusedError("storage", message))
+            request.fail(RefusedError("storage", "not-stored", trouble=error.trouble))
         else:
             self.table.apply(entry)
             self._tell(entry)
@@ -216,7 +215,7 @@ class Room:
         self._clock.note_turn()
         self.audience.tell(self._clock.banks)
         if isinstance(entry.change, Left) and entry.person is not None:
-            self.audience.dismiss(entry.person, "You have left the table.")
+            self.audience.dismiss(entry.person)
             self._absences.forget(entry.person)
 
     # What goes on by itself
@@ -257,7 +256,7 @@ class Room:
         if not self._is_closed:
             self.submit(decide, TABLE, first).add_done_callback(see)
 
-    def close(self, reason: str, again: bool) -> None:
+    def close(self, reason: m.Farewell, again: bool) -> None:
         """Stop everything and say goodbye."""
         self._goodbye = m.Bye(reason, again)
         self._clock.stop()

@@ -18,7 +18,7 @@ from courtcards.server.origins import address_of, is_same_site
 from courtcards.server.room import Room
 from courtcards.table import messages as m
 from courtcards.table.commands import AnyCommand, Version
-from courtcards.table.referee import Reason, RefusedError
+from courtcards.table.refusals import RefusedError
 
 # How long somebody may take to say hello, in seconds.
 HELLO_WITHIN = 10.0
@@ -97,27 +97,27 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
     try:
         hello = await asyncio.wait_for(_hear_hello(websocket), HELLO_WITHIN)
     except TimeoutError:
-        await _turn_away(websocket, TOO_SLOW, "invalid", "Say hello first.")
+        await _turn_away(websocket, TOO_SLOW, RefusedError("invalid", "hello-too-late"))
         return
     if hello is None:
-        await _turn_away(websocket, POLICY, "invalid", "The first message must be a hello.")
+        await _turn_away(websocket, POLICY, RefusedError("invalid", "hello-missing"))
         return
     # Not before: a table that nobody is at may be put away at any time.
     try:
         room = await hall.find(websocket.path_params["table"])
     except DamagedError as error:
-        await _turn_away(websocket, DAMAGED, "damaged", error.told)
+        await _turn_away(websocket, DAMAGED, RefusedError("damaged", error.told))
         return
     except StorageError as error:
-        await _turn_away(websocket, 1011, "storage", f"The table is not open, because {error}.")
+        refused = RefusedError("storage", "table-not-opened", trouble=error.trouble)
+        await _turn_away(websocket, 1011, refused)
         return
     if room is None:
-        await _turn_away(websocket, NO_SUCH_TABLE, "invalid", "There is no such table.")
+        await _turn_away(websocket, NO_SUCH_TABLE, RefusedError("invalid", "no-table"))
         return
     person = None if hello.token is None else room.table.person_of(hello.token)
     if person is None and hello.token is not None:
-        words = "This token is not, or no longer, somebody's at this table."
-        await _turn_away(websocket, WRONG_TOKEN, "not_yours", words)
+        await _turn_away(websocket, WRONG_TOKEN, RefusedError("not_yours", "wrong-token"))
         return
     link = Link(person, partial(_send_text, send), websocket.close, hall.outbox)
     allowance.charge(room.greet(link, hello.version))
@@ -143,13 +143,14 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allo
         frame = await _receive(websocket)
         if not allowance.take():
             nonsense += 1
-            _refuse(room, link, "busy", "Too many messages: take your time.")
+            _refuse(room, link, RefusedError("busy", "too-many-messages"))
             continue
         try:
             message = _decoder.decode(frame)
         except UNREADABLE as error:
             nonsense += 1
-            _refuse(room, link, "invalid", f"That is no message of this API: {error}.")
+            said = f"That is no message of this API: {error}."
+            _refuse(room, link, RefusedError("invalid", "request-invalid", said))
             continue
         if isinstance(message, Hello):
             allowance.charge(room.greet(link, message.version))
@@ -157,13 +158,13 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allo
             await _obey(room, link, message)
     if link.is_open:
         link.flush()
-        await websocket.close(POLICY, "Too much that makes no sense.")
+        await websocket.close(POLICY, "Too many messages that make no sense.")
 
 
 async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
     """Carry out a command. Its update is the answer; one that was accepted before is told so."""
     if link.viewer is None:
-        _refuse(room, link, "not_yours", "You watch: take a seat first.", command.id)
+        _refuse(room, link, RefusedError("not_yours", "watching"), command.id)
         return
     known = room.table.answer_to(link.viewer, command.id)
     try:
@@ -187,10 +188,10 @@ async def _receive(websocket: WebSocket) -> str | bytes:
     return message["bytes"] if text is None else text
 
 
-def _refuse(room: Room, link: Link, reason: Reason, words: str, command: str | None = None) -> None:
-    link.deliver(m.encode(m.Refused(command, reason, words, room.table.version)))
+def _refuse(room: Room, link: Link, refused: RefusedError, command: str | None = None) -> None:
+    link.deliver(m.encode(m.refused(refused, command, room.table.version)))
 
 
-async def _turn_away(websocket: WebSocket, code: int, reason: Reason, words: str) -> None:
-    await websocket.send_text(m.encode(m.Refused(None, reason, words, 0)))
-    await websocket.close(code, words)
+async def _turn_away(websocket: WebSocket, code: int, refused: RefusedError) -> None:
+    await websocket.send_text(m.encode(m.refused(refused, None, 0)))
+    await websocket.close(code, refused.message)

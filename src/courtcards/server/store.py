@@ -23,10 +23,10 @@ from courtcards.server.damage import (
     entry_sum,
     failure,
     game_sum,
-    in_words,
     is_damage,
     is_passing,
     original,
+    trouble_of,
 )
 from courtcards.server.database import open_database
 from courtcards.server.inserts import Inserts
@@ -133,7 +133,7 @@ class Store:
     async def check(self) -> None:
         """Find out whether the database is sound, answers, and takes changes."""
         if self._faults:
-            raise StorageError("the server's database is damaged: courtcards db check tells how")
+            raise StorageError("damaged")
         number = schema.migrations.c.number
         await self._read(lambda connection: connection.execute(select(number)).scalar())
         await self._write(_write_again if self._is_failing else _write_nothing)
@@ -220,7 +220,7 @@ class Store:
             return DamagedError(
                 f"the next entry does not fit into the database ({original(error)})"
             )
-        return StorageError(in_words(error))
+        return StorageError(trouble_of(error))
 
     def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:
         rows = [job.row for job in batch if isinstance(job, _Append)]

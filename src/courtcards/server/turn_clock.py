@@ -6,7 +6,7 @@ from courtcards.server.changes import Do
 from courtcards.server.timing import now
 from courtcards.table import messages as m
 from courtcards.table.log import AnyChange, Away
-from courtcards.table.referee import RefusedError
+from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
 
@@ -57,7 +57,7 @@ class TurnClock:
 
         def decide() -> AnyChange:
             if self._table.moved_at != version or self._table.player is not None:
-                raise RefusedError("stale", "The seat has moved in time.")
+                raise RefusedError("stale", "position-changed")
             return Away(seat, "time")
 
         self._do(decide)

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType, json
 
 from courtcards.table.log import Why
-from courtcards.table.referee import Reason
+from courtcards.table.refusals import Fields, Reason, RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
 
@@ -128,13 +128,31 @@ class Accepted(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """The answer to a command that was not accepted. `missed` is what has changed since its version."""
+    """The answer to a command that was not accepted.
+
+    `refusal` is the key of a message in `refusals.ftl`, with its `fields`; `message` says it in English, to
+    programmers. `missed` is what has changed since the command's version.
+    """
 
     id: str | None
     reason: Reason
+    refusal: str
+    fields: Fields
     message: str
     version: int
     missed: list[Update] | UnsetType = UNSET
+
+
+def refused(
+    error: RefusedError,
+    command: str | None,
+    version: int,
+    missed: list[Update] | UnsetType = UNSET,
+) -> Refused:
+    """Return what is told of something refused."""
+    return Refused(
+        command, error.reason, error.refusal, error.fields, error.message, version, missed
+    )
 
 
 class Turn(Message, frozen=True):
@@ -152,10 +170,21 @@ class Over(Message, frozen=True):
     result: dict[str, Any]
 
 
+# Why the server says goodbye.
+Farewell = Literal[
+    "restart",  # the server restarts
+    "left",  # somebody has left the table
+    "empty",  # nobody is at the table, so it was put away
+    "archived",  # nobody has been at the table for long
+    "reload",  # the table has to be read from the disk again
+    "damaged",  # what was stored of the table cannot be read any more
+]
+
+
 class Bye(Message, frozen=True):
     """The server closes the connection; with `again` one should come back at once."""
 
-    reason: str
+    reason: Farewell
     again: bool
 
 

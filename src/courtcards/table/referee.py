@@ -1,11 +1,11 @@
-"""Who may do what: turns a command into a change of the table, or refuses it with a clear sentence."""
+"""Who may do what: turns a command into a change of the table, or refuses it and says why."""
 
 import secrets
 import unicodedata
-from collections.abc import Callable, Collection
-from typing import Any, Literal
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from courtcards.engine.errors import CourtCardsError, MoveError, choices
+from courtcards.engine.errors import MoveError, OptionError, choices
 from courtcards.play.game import SEED_BYTES
 from courtcards.table import commands
 from courtcards.table.log import (
@@ -25,34 +25,13 @@ from courtcards.table.log import (
     Seated,
     Started,
 )
+from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings, check_level
 from courtcards.table.table import Table, hash_token
 from courtcards.table.talk import EMOTES, PHRASES
 
-# Why a command is refused, for programs.
-Reason = Literal[
-    "stale",  # what it depends on has changed since
-    "illegal",  # no legal move
-    "not_now",  # not in this phase, not on this turn
-    "not_yours",  # for somebody else to do
-    "taken",  # the seat is not free
-    "invalid",  # it makes no sense
-    "busy",  # too much at once
-    "storage",  # it could not be stored
-    "damaged",  # what was stored cannot be read any more
-]
-
 # A log that grew this long takes no more talk.
 LONGEST_LOG = 50_000
-
-
-class RefusedError(Exception):
-    """A command that is not accepted; nothing has changed."""
-
-    def __init__(self, reason: Reason, message: str) -> None:
-        super().__init__(message)
-        self.reason: Reason = reason
-        self.message = message
 
 
 def new_seed() -> str:
@@ -71,13 +50,11 @@ def create(
     """Make a table, or say what is not possible."""
     game = settings.build()
     for number, level in bots.items():
-        check_level(level)
-        if number not in range(game.players) or number == seat:
-            raise RefusedError(
-                "taken", f"Seat {number}, counted from 0, cannot be a bot's at this table."
-            )
-    if seat is not None and seat not in range(game.players):
-        raise RefusedError("invalid", f"Seats go from 0 to {game.players - 1}, not {seat}.")
+        _need_level(level)
+        if number == seat:
+            raise RefusedError("taken", "seat-yours")
+    for number in (*bots, *(() if seat is None else (seat,))):
+        _need_seat_number(game.players, number)
     return Created(settings, clean(name), hash_token(token), seat, bots, new_seed(), face)
 
 
@@ -85,10 +62,10 @@ def join(table: Table, name: str, token: str, seat: int | None, face: str | None
     """Let somebody sit down: on the seat asked for, else on the first that is free."""
     free = table.free_seats
     if table.phase == "playing":
-        raise RefusedError("not_now", "The game is on: you may watch, and join the next one.")
+        raise RefusedError("not_now", "join-later")
     if seat is None:
         if not free:
-            raise RefusedError("taken", "Every seat of this table is taken: you may watch.")
+            raise RefusedError("taken", "table-full")
         seat = free[0]
     _need_free(table, seat)
     return Joined(_own_name(table, name, None), hash_token(token), seat, face)
@@ -97,9 +74,7 @@ def join(table: Table, name: str, token: str, seat: int | None, face: str | None
 def decide(table: Table, person: int, command: commands.AnyCommand, spent: int) -> AnyChange:
     """Return what a command changes; `spent` is how long the seat on turn has had its turn."""
     if command.version > table.version:
-        raise RefusedError(
-            "invalid", f"The table is at version {table.version}, not {command.version} yet."
-        )
+        raise RefusedError("invalid", "version-ahead", version=table.version, asked=command.version)
     if isinstance(command, commands.Move):
         return _decide_move(table, person, command, spent)
     return _DECISIONS[type(command)](table, person, command)
@@ -114,17 +89,17 @@ def bot_move(table: Table, move: dict[str, Any]) -> Moved:
 def _decide_move(table: Table, person: int, command: commands.Move, spent: int) -> AnyChange:
     seat = table.seat_of(person)
     if table.state is None or table.state.over:
-        raise RefusedError("not_now", "No game is on: there is nothing to decide.")
+        raise RefusedError("not_now", "no-game-on")
     if command.version < table.moved_at:
-        raise RefusedError("stale", "The game has gone on since: look at what has changed.")
+        raise RefusedError("stale", "position-changed")
     if seat is None or seat != table.state.turn:
-        raise RefusedError("not_now", "It is not your turn.")
+        raise RefusedError("not_now", "not-your-turn")
     if table.seats[seat].away:
-        raise RefusedError("not_now", "A bot plays for you: come back first.")
+        raise RefusedError("not_now", "bot-plays-for-you")
     try:
         number = table.state.check(command.move)
     except MoveError as error:
-        raise RefusedError("illegal", str(error)) from None
+        raise RefusedError("illegal", "illegal-move", said=str(error)) from None
     return Moved(seat, table.game.move_data(seat, number), spent)
 
 
@@ -132,7 +107,7 @@ def _start(table: Table, person: int, command: commands.Start) -> Started:
     _need_host(table, person)
     _need_fresh(table, command)
     if table.phase != "waiting":
-        raise RefusedError("not_now", "The game has begun already.")
+        raise RefusedError("not_now", "already-started")
     first = table.settings.first
     if first == "random":
         first = secrets.randbelow(table.game.players)
@@ -143,20 +118,19 @@ def _rematch(table: Table, person: int, command: commands.Rematch) -> Started:
     _need_seat(table, person)
     _need_fresh(table, command)
     if table.phase != "over" or table.state is None:
-        raise RefusedError("not_now", "A rematch comes after a game.")
+        raise RefusedError("not_now", "no-rematch-yet")
     return _begin(table, (table.state.first_player + 1) % table.game.players)
 
 
 def _begin(table: Table, first: int) -> Started:
     if table.free_seats:
-        seats = ", ".join(str(seat) for seat in table.free_seats)
-        raise RefusedError("not_now", f"These seats are still free: {seats}.")
+        raise RefusedError("not_now", "seats-free", count=len(table.free_seats))
     return Started(first if table.game.kind.first_is_free else None, new_seed())
 
 
 def _sit(table: Table, person: int, command: commands.Sit) -> Sat:
     if table.phase == "playing":
-        raise RefusedError("not_now", "Nobody changes seats while a game is on.")
+        raise RefusedError("not_now", "no-seat-change")
     _need_free(table, command.seat)
     return Sat(command.seat)
 
@@ -172,15 +146,12 @@ def _rename(table: Table, person: int, command: commands.Rename) -> Named:
 def _fill(table: Table, person: int, command: commands.Fill) -> Seated:
     _need_host(table, person)
     _need_fresh(table, command)
-    try:
-        check_level(command.level)
-    except CourtCardsError as error:
-        raise RefusedError("invalid", str(error)) from None
+    _need_level(command.level)
     if command.seat is not None:
         _need_free(table, command.seat)
     seats = table.free_seats if command.seat is None else [command.seat]
     if not seats:
-        raise RefusedError("taken", "No seat is free.")
+        raise RefusedError("taken", "no-free-seat")
     return Seated(dict.fromkeys(seats, command.level))
 
 
@@ -188,9 +159,10 @@ def _clear(table: Table, person: int, command: commands.Clear) -> Cleared:
     _need_host(table, person)
     _need_fresh(table, command)
     if table.phase == "playing":
-        raise RefusedError("not_now", "No seat is freed while a game is on.")
-    if command.seat not in range(len(table.seats)) or table.seats[command.seat].is_free:
-        raise RefusedError("invalid", "Nobody sits there.")
+        raise RefusedError("not_now", "no-clearing")
+    _need_seat_number(len(table.seats), command.seat)
+    if table.seats[command.seat].is_free:
+        raise RefusedError("invalid", "seat-empty")
     return Cleared(command.seat)
 
 
@@ -202,9 +174,9 @@ def _pace(table: Table, person: int, command: commands.Pauses) -> Paced:
 def _go_away(table: Table, person: int, command: commands.GoAway) -> Away:
     seat = _need_seat(table, person)
     if table.phase != "playing":
-        raise RefusedError("not_now", "No game is on: there is nothing to play for you.")
+        raise RefusedError("not_now", "no-game-on")
     if table.seats[seat].away:
-        raise RefusedError("not_now", "A bot plays for you already.")
+        raise RefusedError("not_now", "bot-plays-already")
     return Away(seat, "asked")
 
 
@@ -212,32 +184,33 @@ def come_back(table: Table, person: int, command: commands.ComeBack | None = Non
     """Let somebody play on himself."""
     seat = _need_seat(table, person)
     if not table.seats[seat].away:
-        raise RefusedError("not_now", "Nobody plays for you.")
+        raise RefusedError("not_now", "no-bot-plays")
     return Back(seat)
 
 
 def _say(table: Table, person: int, command: commands.Say) -> Said:
     _need_voice(table, person)
-    return Said("phrase", _one_of("phrase", command.phrase, PHRASES))
+    if command.phrase not in PHRASES:
+        raise RefusedError("invalid", "no-phrase", said=_none_of(command.phrase, PHRASES))
+    return Said("phrase", command.phrase)
 
 
 def _emote(table: Table, person: int, command: commands.Emote) -> Said:
     _need_voice(table, person)
-    return Said("emote", _one_of("emote", command.emote, EMOTES))
+    if command.emote not in EMOTES:
+        raise RefusedError("invalid", "no-emote", said=_none_of(command.emote, EMOTES))
+    return Said("emote", command.emote)
 
 
 def _chat(table: Table, person: int, command: commands.Chat) -> Said:
     _need_voice(table, person)
     if table.settings.public:
-        raise RefusedError("not_yours", "At a public table there are phrases and emotes only.")
+        raise RefusedError("not_yours", "no-chat")
     return Said("text", clean(command.text))
 
 
 def _mute(table: Table, person: int, command: commands.Mute) -> Muted:
-    if command.seat not in range(len(table.seats)):
-        raise RefusedError(
-            "invalid", f"Seats go from 0 to {len(table.seats) - 1}, not {command.seat}."
-        )
+    _need_seat_number(len(table.seats), command.seat)
     return Muted(command.seat, command.on)
 
 
@@ -261,39 +234,48 @@ _DECISIONS: dict[type, Callable[[Table, int, Any], AnyChange]] = {
 
 def _need_host(table: Table, person: int) -> None:
     if person != table.host:
-        name = table.persons[table.host].name
-        raise RefusedError("not_yours", f"That is for {name} to do, whose table this is.")
+        raise RefusedError("not_yours", "host-only", name=table.persons[table.host].name)
 
 
 def _need_seat(table: Table, person: int) -> int:
     seat = table.seat_of(person)
     if seat is None:
-        raise RefusedError("not_yours", "That is for those who sit at the table.")
+        raise RefusedError("not_yours", "players-only")
     return seat
 
 
 def _need_voice(table: Table, person: int) -> None:
     _need_seat(table, person)
     if table.version >= LONGEST_LOG:
-        raise RefusedError("busy", "Enough has been said at this table.")
+        raise RefusedError("busy", "talk-full")
 
 
 def _need_free(table: Table, seat: int) -> None:
-    if seat not in range(len(table.seats)):
-        raise RefusedError("invalid", f"Seats go from 0 to {len(table.seats) - 1}, not {seat}.")
+    _need_seat_number(len(table.seats), seat)
     if seat not in table.free_seats:
-        raise RefusedError("taken", f"That seat is taken by {table.name(seat)}.")
+        raise RefusedError("taken", "seat-taken", name=table.name(seat))
+
+
+def _need_seat_number(count: int, seat: int) -> None:
+    if seat not in range(count):
+        raise RefusedError("invalid", "no-seat", count=count)
+
+
+def _need_level(level: str) -> None:
+    try:
+        check_level(level)
+    except OptionError as error:
+        raise RefusedError("invalid", "no-level", said=str(error)) from None
 
 
 def _need_fresh(table: Table, command: commands.Command) -> None:
     if command.version < max(table.seated_at, table.moved_at):
-        raise RefusedError("stale", "The table has changed since: look at what has changed.")
+        raise RefusedError("stale", "table-changed")
 
 
-def _one_of(what: str, word: str, known: Collection[str]) -> str:
-    if word not in known:
-        raise RefusedError("invalid", f"There is no {what} {word!r}: there are {choices(known)}.")
-    return word
+def _none_of(word: str, known: Iterable[str]) -> str:
+    """Tell programmers what there is instead of a word."""
+    return f"There is no {word!r}: there are {choices(known)}."
 
 
 def _own_name(table: Table, name: str, person: int | None) -> str:
@@ -319,7 +301,7 @@ def clean(text: str) -> str:
     """
     seen = "".join(c for c in text if _has_a_sense(c)).strip()
     if all(c in JOINERS or c.isspace() for c in seen):
-        raise RefusedError("invalid", "There is nothing to see in that text.")
+        raise RefusedError("invalid", "empty-text")
     return seen
 
 
