@@ -1,5 +1,6 @@
 // Everything the page says, in the language that is spoken.
 import { titlesOf } from "../net/memory";
+import type { Problem } from "../net/messages";
 import type { Fields } from "./fluent";
 import { findAnyhow, findIn, spokenLanguage, wordsOf } from "./spoken.svelte";
 
@@ -21,9 +22,8 @@ export function speaker(section: Section): typeof t {
 }
 
 /** What the server refused, in the reader's language if there are words for it, else in the server's. */
-export function refusal({ refusal: key, fields, message }: { refusal?: string; fields?: Record<string, unknown>; message: string }): string {
-  return (key && findIn(["refusals"], key)?.say(key, (fields ?? {}) as Fields)) || message;
-}
+export const refusal = ({ refusal: key, fields, message }: Pick<Problem, "refusal" | "fields" | "message">): string =>
+  findIn(["refusals"], key)?.say(key, fields) ?? message;
 
 /** What a game is called, also while there is no server to ask. */
 export function titleOf(game: string): string {
