@@ -21,8 +21,8 @@ def test_text_is_what_the_seat_may_know_in_both_languages(game: Game) -> None:
     japanese.reset(seed=3)
     state = zoo.batch.state(0)
     assert zoo.render() == render_text(game, state.view(state.turn).table, state.turn)
-    assert game.language("en").templates["name"] in zoo.render()
-    assert game.language("ja").templates["name"] in japanese.render()
+    assert game.language("en").text("name") in zoo.render()
+    assert game.language("ja").text("name") in japanese.render()
 
 
 @every_game

@@ -91,9 +91,7 @@ def lessons(url: str) -> None:
     link = connect(url)
     for number in count():
         body = json.dumps({"moves": [{"do": "hit", "n": number}]})
-        head = (
-            f"POST /api/lessons/royal-gambit/{number % 6 + 1} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-        )
+        head = f"POST /api/lessons/royal-gambit/{number % 6 + 1} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
         link.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
         _take_answer(link)
         if number == 1:

@@ -25,7 +25,7 @@ from courtcards.lessons.scene import (
     fits,
 )
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
-from courtcards.play.state import Decision
+from courtcards.play.moves import Decision
 
 # Of moves that take the same branch, so many are tried.
 BREADTH = 12

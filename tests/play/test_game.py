@@ -154,7 +154,7 @@ def test_a_result_is_said_in_every_language(kind: Kind) -> None:
     while not state.over:
         state.play(state.moves()[0])
     assert state.result is not None
-    for language in kind.words.LANGUAGES:
+    for language in kind.languages:
         names = state.game.names(language)
         said = state.result.text(language)
         assert all(names[seat] in said for seat in state.result.winners)

@@ -8,17 +8,19 @@ from typing import Any, cast
 from rich.console import Console
 
 from courtcards.bots.bot import Bot
+from courtcards.engine.languages import codes
 from courtcards.play.game import Game, make_game
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 from courtcards.play.view import View
 from courtcards.terminal.partners import seat_partners
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.start import names_of
 from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
+from courtcards.terminal.words import words_in
 
 GAMES = ("cockroach-poker", "cockroach-poker-royal", "royal-gambit", "royal-menagerie")
-LANGUAGES = ("en", "ja")
+LANGUAGES = codes()
 
 
 class ScriptedScreen(Screen):
@@ -60,7 +62,7 @@ def table_of(name: str) -> Game:
 
 
 def voice_of(game: Game, language: str = "en", me: int | None = 0) -> Voice:
-    words = Words(language)
+    words = words_in(language)
     return Voice(game, words, names_of(game, me or 0, words), me)
 
 

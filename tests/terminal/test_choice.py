@@ -2,7 +2,8 @@ from random import Random
 
 import pytest
 
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 from courtcards.terminal.choice import MoveChoice, Pick
 from tests.terminal.helpers import GAMES, table_of, voice_of
 
@@ -116,4 +117,4 @@ def test_a_trade_is_chosen_side_by_side() -> None:
     choice = choice.take(choice.options[0])
     assert [step.is_seat for step in choice.options] == [True, True]
     text = voice_of(game).move(choice.sketch()).plain
-    assert text == "trade 🐅 White Tiger of yours for … of …"
+    assert text == "trade your 🐅 White Tiger for … of …"

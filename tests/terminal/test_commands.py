@@ -51,7 +51,7 @@ def test_a_game_against_bots_by_name() -> None:
     typed = "1\n" * 400
     result = run("play", "cockroach-poker", "--bots", "liar,truthful", "-p", 3, typed=typed)
     assert result.exit_code == 0
-    assert "Duchess (liar), Jester (truthful)" in " ".join(result.output.split())
+    assert "Duchess (liar) and Jester (truthful)" in " ".join(result.output.split())
     assert "In truth:" in result.output
 
 

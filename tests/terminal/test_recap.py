@@ -46,7 +46,7 @@ def test_a_hand_is_told_with_what_everyone_got() -> None:
         {"event": "hand-ended", "hand": 2},
     ]
     assert told("royal-gambit", events, before=3) == (
-        "Hand 2 in points: You none (sat out), Duchess none (bust), Jester 7, Herald 0."
+        "Hand 2 in points: You none (sat out), Duchess none (bust), Jester 7 and Herald 0."
     )
     assert told("royal-gambit", events).startswith("Hand 1 in points: You 9.")
 

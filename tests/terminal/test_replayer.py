@@ -9,7 +9,7 @@ from courtcards.play.state import State
 from courtcards.play.transcript import dump
 from courtcards.terminal.replayer import Replayer, read_record
 from courtcards.terminal.screen import Goodbye
-from courtcards.terminal.words import Words
+from courtcards.terminal.words import words_in
 from tests.terminal.helpers import GAMES, LANGUAGES, ScriptedScreen, script, table_of
 
 
@@ -23,7 +23,7 @@ def finished(name: str) -> State:
 
 def show(record: Data, viewer: str = "all", language: str = "en", *lines: str) -> str:
     screen = ScriptedScreen(script(lines), live=bool(lines), width=200)
-    Replayer(record, viewer, Words(language), screen).show()
+    Replayer(record, viewer, words_in(language), screen).show()
     return screen.text
 
 
@@ -35,7 +35,7 @@ def test_all_that_happened_is_told(name: str, language: str) -> None:
     text = show(record, "all", language)
     decisions = sum("do" in entry for entry in record["log"])
     assert f"\n{decisions:>4}  " in text
-    assert Words(language).say("game_over") in text
+    assert words_in(language).say("game_over") in text
 
 
 @pytest.mark.parametrize("viewer", ["0", "3", "spectator"])
@@ -124,5 +124,5 @@ def test_a_faulty_record_is_refused_before_anything_is_shown() -> None:
     record["log"][-1] = record["log"][1]
     screen = ScriptedScreen(script([]))
     with pytest.raises(CourtCardsError):
-        Replayer(record, "all", Words("en"), screen).show()
+        Replayer(record, "all", words_in("en"), screen).show()
     assert screen.text == ""

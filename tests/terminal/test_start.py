@@ -10,7 +10,7 @@ from courtcards.terminal.leaving import farewell
 from courtcards.terminal.partners import choose_level, name_partners, seat_partners
 from courtcards.terminal.screen import Goodbye
 from courtcards.terminal.start import add_line, choose_game, names_of, play_game
-from courtcards.terminal.words import Words
+from courtcards.terminal.words import words_in
 from tests.terminal.helpers import (
     GAMES,
     LANGUAGES,
@@ -26,17 +26,17 @@ SEED = bytes(31) + b"\x07"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_menu_offers_every_game(language: str) -> None:
     screen = ScriptedScreen(script(["0", "menu", "3"]))
-    assert choose_game(screen, Words(language)) == KINDS[2].name
+    assert choose_game(screen, words_in(language)) == KINDS[2].name
     for kind in KINDS:
-        assert kind.words.LANGUAGES[language].templates["name"] in screen.text
+        assert kind.language(language).text("name") in screen.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_menu_offers_every_level(language: str) -> None:
     screen = ScriptedScreen(script(["5", "expert", "3"]))
-    assert choose_level(screen, Words(language)) == "expert"
+    assert choose_level(screen, words_in(language)) == "expert"
     for level in LEVELS:
-        assert Words(language).say(f"level.{level}") in screen.text
+        assert words_in(language).say(f"level-{level}") in screen.text
 
 
 def test_partners_are_those_named_and_then_those_of_the_level() -> None:
@@ -56,18 +56,18 @@ def test_the_greeting_tells_who_plays_how_well() -> None:
     screen = ScriptedScreen(script(["q"]))
     with pytest.raises(Goodbye):
         play_game(
-            table_of("cockroach-poker"), 1, SEED, Words("en"), screen, None,
+            table_of("cockroach-poker"), 1, SEED, words_in("en"), screen, None,
             ["novice", "master", "liar"],
         )  # fmt: skip
     text = " ".join(screen.text.split())
-    assert "Jester (master), Herald (liar), Duchess (novice)" in text
+    assert "Jester (master), Herald (liar) and Duchess (novice)" in text
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_finished_game_is_kept(name: str, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     screen = ScriptedScreen(typist(1))
-    play_game(table_of(name), 1, SEED, Words("en"), screen, file)
+    play_game(table_of(name), 1, SEED, words_in("en"), screen, file)
     record = parse(file.read_bytes())
     assert check(record) == []
     assert record["result"] is not None
@@ -80,7 +80,7 @@ def test_an_unfinished_game_is_kept(lines: list[str], tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     with pytest.raises(Goodbye):
         play_game(
-            table_of("royal-gambit"), 0, SEED, Words("en"), ScriptedScreen(script(lines)), file
+            table_of("royal-gambit"), 0, SEED, words_in("en"), ScriptedScreen(script(lines)), file
         )
     record = parse(file.read_bytes())
     assert check(record) == []
@@ -93,8 +93,8 @@ def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
 
     file = tmp_path / "games.jsonl"
     screen = ScriptedScreen(interrupt)
-    with farewell(screen, Words("en")):
-        play_game(table_of("cockroach-poker"), 0, SEED, Words("en"), screen, file)
+    with farewell(screen, words_in("en")):
+        play_game(table_of("cockroach-poker"), 0, SEED, words_in("en"), screen, file)
     assert check(parse(file.read_bytes())) == []
     assert screen.text.rstrip().endswith("Goodbye, and thank you for playing.")
 
@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_game(tmp_path: Path) -
     screen = ScriptedScreen(typist(1))
     with pytest.raises(OSError, match="none"):
         play_game(
-            table_of("cockroach-poker"), 0, SEED, Words("en"), screen, tmp_path / "none" / "x"
+            table_of("cockroach-poker"), 0, SEED, words_in("en"), screen, tmp_path / "none" / "x"
         )
     assert screen.text == ""
 
@@ -120,6 +120,6 @@ def test_a_file_that_cannot_be_written_is_told_before_the_game(tmp_path: Path) -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everyone_has_a_name(language: str) -> None:
     game = table_of("cockroach-poker")
-    names = names_of(game, 3, Words(language))
+    names = names_of(game, 3, words_in(language))
     assert len(set(names)) == 4
     assert names[3] == game.names(language)[3]

@@ -1,14 +1,14 @@
 import pytest
 
 from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
+from courtcards.terminal.words import words_in
 from tests.terminal.helpers import GAMES, LANGUAGES, table_of, voice_of
 
 
 def test_the_result_is_told_to_the_person() -> None:
     result = {"winners": [1, 2, 3], "losers": [0], "reason": "four-of-a-kind", "scores": None}
     told = voice_of(table_of("cockroach-poker")).result(result).plain
-    assert told == "You lost (four of a kind); Duchess, Jester, Herald won."
+    assert told == "You lost (four of a kind); Duchess, Jester and Herald won."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,8 +18,8 @@ def test_nobody_may_win(language: str) -> None:
     assert told in ("Nobody won (equal sums).", "勝者なし（合計点が同じ）。")
 
 
-def test_names_and_templates_are_never_markup() -> None:
-    voice = Voice(table_of("royal-gambit"), Words("en"), ["[red]", "[/]", "{0}", ":bat:"])
+def test_names_and_messages_are_never_markup() -> None:
+    voice = Voice(table_of("royal-gambit"), words_in("en"), ["[red]", "[/]", "{0}", ":bat:"])
     for seat, name in enumerate(["[red]", "[/]", "{0}", ":bat:"]):
         assert voice.event({"event": "busted", "seat": seat}).plain == f"{name} busts!"
 

@@ -1,4 +1,4 @@
-"""The rules of Cheat, by their numbers in RULES.md."""
+"""The rules of Cheat, by their numbers in the rules."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -8,7 +8,7 @@ from courtcards.engine.phrases import Data
 from courtcards.play.game import Game
 from courtcards.terminal.board import board
 from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
+from courtcards.terminal.words import words_in
 
 WIDTH = 100
 
@@ -21,7 +21,7 @@ def render_text(game: Game, table: Data, me: int | None, language: str = "en") -
     >>> "Player 1" in render_text(game, game.deal(seed=1).view(1).table, 1)
     True
     """
-    voice = Voice(game, Words(language), game.names(language), me)
+    voice = Voice(game, words_in(language), game.names(language), me)
     console = Console(file=StringIO(), width=WIDTH, color_system=None, force_terminal=False)
     with console.capture() as capture:
         console.print(board(table, voice))

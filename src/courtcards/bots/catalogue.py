@@ -22,7 +22,10 @@ SEARCH_ITERATIONS = 5000
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
 
-__all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
+# Who they are at a table where they have no names of their own: `partner-duchess` in every language.
+NAMES = ("duchess", "jester", "herald", "squire", "abbess", "falconer", "page")
+
+__all__ = ["LEVELS", "NAMES", "bot_names", "make_bot", "make_table_bot", "personality"]
 
 
 def bot_names(game: "Game") -> list[str]:

@@ -12,6 +12,7 @@ from courtcards.cli import (
     arena,
     bench,
     db,
+    languages,
     play,
     replay,
     rules,
@@ -35,7 +36,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for module in (play, serve, arena, simulate, solve, verify, replay, rules, bench, warm):
+for module in (play, serve, arena, simulate, solve, verify, replay, rules, languages, bench, warm):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
 app.add_typer(db.app, name="db")
 
@@ -49,7 +50,10 @@ def _print_version(wanted: bool) -> None:
 @app.callback()
 def _options(
     version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
+        ),
     ] = False,
 ) -> None:
     pass

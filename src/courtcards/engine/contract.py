@@ -102,8 +102,8 @@ class WordsModule(Protocol):
     def REASONS(self) -> tuple[str, ...]:  # noqa: N802
         """Why a game may end, by number; 0 is unused."""
 
-    # It may also have `SIGNS`, what words look like in every language, such as "10♣", and `RELATIVES`, names of
-    # games whose messages it shares: those in `languages/<code>/games/` come before its own.
+    # It may also have `SIGNS`, what words look like in every language, such as "10♣", and `RELATIVES`, names
+    # of games whose messages it shares: those come before its own.
 
     @property
     def EVENTS(self) -> Mapping[int, "EventForm"]:  # noqa: N802

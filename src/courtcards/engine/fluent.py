@@ -1,29 +1,43 @@
-"""Messages in Project Fluent's format (FTL), made ready to be said quickly.
+r"""Messages in Project Fluent's format (FTL), made ready to be said quickly.
 
-`fluent.syntax` reads the files; here every message becomes a function of its fields once. Functions and
-formatted numbers of Fluent are left out: nothing here needs them, and a message that asks for one is refused.
+`fluent.syntax` reads the files. Here a message becomes a tree when it is first said: choices above, and at
+the leaves templates for `str.format_map`. Functions and formatted numbers of Fluent are left out: nothing
+here needs them, and a message that asks for one is refused.
 
->>> cards = Messages(["cards = { $count ->\\n [one] one card\\n *[other] { $count } cards\\n }"], {"one": "n = 1"})
->>> cards.say("cards", count=1), cards.say("cards", count=5)
+>>> source = "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }"
+>>> messages = Messages([source], plurals={"one": "n = 1"})
+>>> messages.say("cards", {"count": 1}), messages.say("cards", {"count": 5})
 ('one card', '5 cards')
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, reduce
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
 from courtcards.engine.errors import CourtCardsError
 
-Fields = Mapping[str, Any]
-Saying = Callable[[Fields], str]
-
 _RELATION = re.compile(r"([niv])(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
 class MessageError(CourtCardsError):
     """A message that there is not, or that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What is said depends on a field: on its word, or on a number and its plural category."""
+
+    field: str
+    variants: Mapping[str, "MessageTree"]
+    usual: "MessageTree"
+
+
+# A template, or a choice between templates.
+MessageTree = str | Selection
 
 
 class Messages:
@@ -33,94 +47,100 @@ class Messages:
     """
 
     def __init__(self, sources: Iterable[str], plurals: Mapping[str, str]) -> None:
-        self._sayings: dict[str, Saying] = {}
+        self._patterns: dict[str, ast.Pattern] = {}
+        self._trees: dict[str, MessageTree] = {}
         self._plurals = {category: _rule(rule) for category, rule in plurals.items()}
         parser = FluentParser(with_spans=False)
         for source in sources:
             for entry in parser.parse(source).body:
-                self._add(entry)
+                self._patterns.update(_patterns(entry))
 
     def __contains__(self, key: str) -> bool:
-        return key in self._sayings
+        return key in self._patterns
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._sayings)
+        return iter(self._patterns)
 
-    def say(self, key: str, /, **fields: Any) -> str:
+    def say(self, key: str, fields: Mapping[str, Any]) -> str:
         """Return a message with its fields filled in."""
-        if key not in self._sayings:
+        tree = self._trees.get(key)
+        if tree is None:
+            tree = self.tree(key)
+        while not isinstance(tree, str):
+            value = fields[tree.field]
+            chosen = tree.variants.get(str(value))
+            if chosen is None and isinstance(value, int):
+                chosen = tree.variants.get(self.plural(value))
+            tree = tree.usual if chosen is None else chosen
+        return tree.format_map(fields)
+
+    def tree(self, key: str) -> MessageTree:
+        """Return a message as a tree."""
+        if key not in self._patterns:
             raise MessageError(f"There is no message {key!r}.")
-        return self._sayings[key](fields)
+        if key not in self._trees:
+            self._trees[key] = self._pattern(self._patterns[key])
+        return self._trees[key]
 
     def plural(self, number: int) -> str:
         """Return the category of a whole number, as CLDR names it."""
         size = abs(number)
         return next((name for name, fits in self._plurals.items() if fits(size)), "other")
 
-    def _add(self, entry: ast.EntryType) -> None:
-        if isinstance(entry, ast.Junk):
-            line = (entry.content or "").strip().splitlines()[0]
-            raise MessageError(f"This is no message of Fluent: {line!r}.")
-        if not isinstance(entry, ast.Message | ast.Term):
-            return
-        key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-        if entry.value is not None:
-            self._sayings[key] = self._pattern(entry.value)
-        for attribute in entry.attributes:
-            self._sayings[f"{key}.{attribute.id.name}"] = self._pattern(attribute.value)
+    def _pattern(self, pattern: ast.Pattern) -> MessageTree:
+        return reduce(_join, [self._element(element) for element in pattern.elements], "")
 
-    def _pattern(self, pattern: ast.Pattern) -> Saying:
-        parts: list[str | Saying] = [
-            element.value
-            if isinstance(element, ast.TextElement)
-            else self._expression(element.expression)
-            for element in pattern.elements
-        ]
-        match parts:
-            case [str(text)]:
-                return lambda fields: text
-            case [saying] if not isinstance(saying, str):
-                return saying
-        return lambda fields: "".join(
-            [part if isinstance(part, str) else part(fields) for part in parts]
-        )
+    def _element(self, element: ast.TextElement | ast.Placeable) -> MessageTree:
+        if isinstance(element, ast.TextElement):
+            return _escape(element.value)
+        match element.expression:
+            case ast.VariableReference() as variable:
+                return f"{{{variable.id.name}}}"
+            case ast.StringLiteral() as literal:
+                return _escape(literal.parse()["value"])
+            case ast.NumberLiteral() as literal:
+                return _escape(literal.value)
+            case ast.MessageReference() | ast.TermReference(arguments=None) as reference:
+                return self.tree(_reference(reference))
+            case ast.SelectExpression() as selection:
+                return self._selection(selection)
+        raise MessageError(f"Messages have no {type(element.expression).__name__} here.")
 
-    def _expression(self, expression: Any) -> Saying:
-        match expression:
-            case ast.VariableReference():
-                name = expression.id.name
-                return lambda fields: str(fields[name])
-            case ast.StringLiteral():
-                text: str = expression.parse()["value"]
-                return lambda fields: text
-            case ast.NumberLiteral():
-                number = expression.value
-                return lambda fields: number
-            case ast.MessageReference() | ast.TermReference(arguments=None):
-                key = _reference(expression)
-                return lambda fields: self.say(key, **fields)
-            case ast.SelectExpression():
-                return self._selection(expression)
-        raise MessageError(f"Messages have no {type(expression).__name__} here.")
-
-    def _selection(self, expression: ast.SelectExpression) -> Saying:
-        if not isinstance(expression.selector, ast.VariableReference):
+    def _selection(self, selection: ast.SelectExpression) -> MessageTree:
+        if not isinstance(selection.selector, ast.VariableReference):
             raise MessageError("Messages choose by their fields alone.")
-        name = expression.selector.id.name
-        variants = {
-            _variant_key(variant.key): self._pattern(variant.value)
-            for variant in expression.variants
-        }
-        usual = next(self._pattern(one.value) for one in expression.variants if one.default)
+        trees = {_variant(one.key): self._pattern(one.value) for one in selection.variants}
+        usual = next(_variant(one.key) for one in selection.variants if one.default)
+        return Selection(selection.selector.id.name, trees, trees[usual])
 
-        def say(fields: Fields) -> str:
-            value = fields[name]
-            chosen = variants.get(str(value))
-            if chosen is None and isinstance(value, int):
-                chosen = variants.get(self.plural(value))
-            return (chosen or usual)(fields)
 
-        return say
+def _patterns(entry: ast.EntryType) -> Iterator[tuple[str, ast.Pattern]]:
+    """Yield the patterns of a message or term by their keys."""
+    if isinstance(entry, ast.Junk):
+        line = (entry.content or "").strip().splitlines()[0]
+        raise MessageError(f"This is no message of Fluent: {line!r}.")
+    if not isinstance(entry, ast.Message | ast.Term):
+        return
+    key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+    if entry.value is not None:
+        yield key, entry.value
+    for attribute in entry.attributes:
+        yield f"{key}.{attribute.id.name}", attribute.value
+
+
+def _join(first: MessageTree, second: MessageTree) -> MessageTree:
+    """Return what says one thing after the other: choices come first, so that the leaves are templates."""
+    if isinstance(first, Selection):
+        variants = {key: _join(tree, second) for key, tree in first.variants.items()}
+        return Selection(first.field, variants, _join(first.usual, second))
+    if isinstance(second, Selection):
+        variants = {key: _join(first, tree) for key, tree in second.variants.items()}
+        return Selection(second.field, variants, _join(first, second.usual))
+    return first + second
+
+
+def _escape(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 def _reference(expression: ast.MessageReference | ast.TermReference) -> str:
@@ -129,7 +149,7 @@ def _reference(expression: ast.MessageReference | ast.TermReference) -> str:
     return f"{dash}{expression.id.name}{attribute}"
 
 
-def _variant_key(key: ast.Identifier | ast.NumberLiteral) -> str:
+def _variant(key: ast.Identifier | ast.NumberLiteral) -> str:
     return key.name if isinstance(key, ast.Identifier) else key.value
 
 
@@ -147,7 +167,7 @@ def _rule(rule: str) -> Callable[[int], bool]:
             for part in rule.split(" or ")
         )
 
-    return fits
+    return cache(fits)
 
 
 def _relates(number: int, relation: str) -> bool:

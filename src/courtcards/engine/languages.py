@@ -5,7 +5,7 @@ A file of messages is found by its path in that folder, without the ending: `ter
 What a language does not say is said in English.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -94,7 +94,11 @@ class Texts:
 
     def say(self, key: str, /, **fields: object) -> str:
         """Return a message with its fields filled in."""
-        return self._with(key).say(key, **fields)
+        return self.fill(key, fields)
+
+    def fill(self, key: str, fields: Mapping[str, object]) -> str:
+        """Return a message with its fields, given as a dictionary, filled in."""
+        return self.with_key(key).say(key, fields)
 
     def __contains__(self, key: str) -> bool:
         return key in self._messages or key in self._english
@@ -123,7 +127,8 @@ class Texts:
             head = self.say("list-more", head=head, next=part)
         return self.say("list-last", head=head, last=last)
 
-    def _with(self, key: str) -> Messages:
+    def with_key(self, key: str) -> Messages:
+        """Return the messages that have a key: the language's own, or English."""
         if key in self._messages or self.code == FALLBACK:
             return self._messages
         return self._english
@@ -151,5 +156,7 @@ def _messages(code: str, paths: tuple[str, ...], folder: Path) -> Messages:
 
 def _made(sources: list[str]) -> Messages:
     rules = Messages(sources[:1], {})
-    plurals = {name: rules.say(f"plural-{name}") for name in PLURALS if f"plural-{name}" in rules}
+    plurals = {
+        name: rules.say(f"plural-{name}", {}) for name in PLURALS if f"plural-{name}" in rules
+    }
     return Messages(sources, plurals)

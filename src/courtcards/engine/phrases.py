@@ -12,6 +12,7 @@ field there is the word as it was before it was translated: `card-is`.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from courtcards.engine.fluent import Messages
 from courtcards.engine.languages import Texts
 
 Data = dict[str, Any]
@@ -32,7 +33,9 @@ class Language:
 
     def __init__(self, texts: Texts, signs: Mapping[str, str] | None = None) -> None:
         self.texts = texts
-        self._signs = signs or {}
+        self._words: dict[str, str] = dict(signs or {})
+        self._plans: dict[tuple[str, ...], tuple[Messages, str]] = {}
+        self._you = texts.say("you")
 
     def say(
         self,
@@ -47,12 +50,14 @@ class Language:
         `me` is the seat that is spoken to; `word` says words of the game in another way than `self.word`.
         """
         fields: Data = {}
+        word = word or self.word
         for name, value in data.items():
             if name != kind:
-                self._fill(fields, name, value, names, me, word or self.word)
+                self._fill(fields, name, value, names, me, word)
         if "to" in data and data["to"] == data.get("seat"):
             fields["to-is"] = "yourself" if data["to"] == me else "self"
-        return self.texts.say(self._key(kind, data), **fields)
+        messages, key = self._plan(kind, data)
+        return messages.say(key, fields)
 
     def word(self, word: str) -> str:
         """Translate one word of the game, for instance a card; one that it does not know stays as it is.
@@ -61,16 +66,27 @@ class Language:
         >>> find("cockroach-poker").language("en").word("stink-bug")
         'stink bug'
         """
-        key = f"word-{word}"
-        return self.texts.say(key) if key in self.texts else self._signs.get(word, word)
+        if word not in self._words:
+            key = f"word-{word}"
+            if key not in self.texts:
+                # It may be anything at all, so it is not remembered.
+                return word
+            self._words[word] = self.texts.say(key)
+        return self._words[word]
 
     def text(self, key: str, **fields: object) -> str:
         """Return any text of the game, such as its `name`."""
-        return self.texts.say(key, **fields)
+        return self.texts.fill(key, fields)
 
-    def _key(self, kind: str, data: Data) -> str:
-        key = f"{kind}-{data[kind]}"
-        return next((fuller for name in data if (fuller := f"{key}.{name}") in self.texts), key)
+    def _plan(self, kind: str, data: Data) -> tuple[Messages, str]:
+        """Return the message for data, and who says it: those are looked for once."""
+        known = (data[kind], *data)
+        if known not in self._plans:
+            key = f"{kind}-{data[kind]}"
+            fuller = [f"{key}.{name}" for name in data]
+            key = next((one for one in fuller if one in self.texts), key)
+            self._plans[known] = (self.texts.with_key(key), key)
+        return self._plans[known]
 
     def _fill(
         self,
@@ -83,21 +99,33 @@ class Language:
     ) -> None:
         """Put the fields of a message into `fields` for one field of the data."""
         if name in SEAT_FIELDS:
-            fields[name] = self.texts.say("you") if value == me else names[value]
-            fields[f"{name}-is"] = "you" if value == me else "other"
+            is_me = value == me
+            fields[name] = self._you if is_me else names[value]
+            fields[_IS[name]] = "you" if is_me else "other"
+        elif isinstance(value, str):
+            fields[name] = word(value)
+            fields[_IS[name]] = value
+        elif isinstance(value, int):
+            fields[name] = value
         elif name in SEAT_LIST_FIELDS:
             others = [names[seat] for seat in value if seat != me]
             is_mine = me in value
-            fields[name] = self.texts.join([*others, self.texts.say("you")] if is_mine else others)
-            fields[f"{name}-is"] = "other" if not is_mine else "with-you" if others else "you"
+            fields[name] = self.texts.join([*others, self._you] if is_mine else others)
+            fields[_IS[name]] = "other" if not is_mine else "with-you" if others else "you"
             fields[f"{name}-count"] = len(value)
-        elif isinstance(value, list) and value and isinstance(value[0], int):
+        elif value and isinstance(value[0], int):
             owned: Data = {}
             self._fill(owned, "seat", value[0], names, me, word)
-            fields[name] = self.texts.say("owned", card=word(value[1]), **owned)
-        elif isinstance(value, list):
+            fields[name] = self.texts.fill("owned", {"card": word(value[1]), **owned})
+        else:
             fields[name] = self.texts.join([word(one) for one in value])
             fields[f"{name}-count"] = len(value)
-        else:
-            fields[name] = word(value) if isinstance(value, str) else value
-            fields[f"{name}-is"] = value
+
+
+class _Is(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        self[name] = f"{name}-is"
+        return self[name]
+
+
+_IS = _Is()

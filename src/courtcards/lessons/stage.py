@@ -7,7 +7,8 @@ from functools import cache
 from courtcards.engine.errors import MoveError
 from courtcards.engine.phrases import Data
 from courtcards.lessons.scene import LEARNER, Branch, Key, Patterns, Scene, Task, fits
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 
 MOST_MOVES = 12
 

@@ -1,4 +1,4 @@
-"""The rules of a game as a text: as they are written, then its options and presets as they are in the code."""
+"""The rules of a game as a text: as they are written, then options and presets as they are in the code."""
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError

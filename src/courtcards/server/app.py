@@ -15,7 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from courtcards.engine.languages import codes
 from courtcards.server.api import ENDPOINTS
+from courtcards.server.catalogue import catalogue, words
 from courtcards.server.config import Config
 from courtcards.server.endpoints import Endpoint, HasteCheck, answer_error, answer_http_error
 from courtcards.server.hall import Hall
@@ -28,6 +30,7 @@ from courtcards.server.pulse import feel_pulse
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
+from courtcards.table.refusals import in_english
 
 
 def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
@@ -35,6 +38,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        _read_words(config)
         store.open()
         app.state.hall.open()
         pulse = asyncio.create_task(feel_pulse())
@@ -58,6 +62,14 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     return app
 
 
+def _read_words(config: Config) -> None:
+    """Read what is told again and again, so that nobody waits for files later."""
+    catalogue(config.warms_up)
+    for code in codes():
+        words(code)
+    in_english("server-busy")
+
+
 async def _answer_http_error(request: Request, error: Exception) -> Response:
     """Answer what is not there: a person with a page, a program with a problem."""
     is_lost = isinstance(error, HTTPException) and error.status_code == 404
@@ -65,7 +77,7 @@ async def _answer_http_error(request: Request, error: Exception) -> Response:
     return page or await answer_http_error(request, error)
 
 
-class _Count(Convertor[int]):
+class _ShortNumber(Convertor[int]):
     """A number in an address, of a length that is a number everywhere."""
 
     regex = "[0-9]{1,6}"
@@ -77,7 +89,7 @@ class _Count(Convertor[int]):
         return str(value)
 
 
-register_url_convertor("count", _Count())
+register_url_convertor("count", _ShortNumber())
 
 
 def _routes() -> list[BaseRoute]:

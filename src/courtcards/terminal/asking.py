@@ -8,8 +8,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from courtcards.engine.languages import Texts
 from courtcards.terminal.screen import Goodbye, Screen
-from courtcards.terminal.words import Words
 
 QUIT = "q"
 # So many things or fewer stand below each other, more side by side.
@@ -33,7 +33,7 @@ def numbered(labels: Sequence[Text]) -> RenderableType:
 
 
 def ask_number(
-    screen: Screen, words: Words, last: int, keys: Collection[str] = (), prompt: str = "keys_first"
+    screen: Screen, words: Texts, last: int, keys: Collection[str] = (), prompt: str = "keys_first"
 ) -> str:
     """Ask until the entry is a number from 1 to `last` or one of the keys."""
     while True:

@@ -5,7 +5,7 @@ A label is recognisable by its picture or letters alone, so nothing is lost with
 
 import re
 
-from rich.markup import escape
+from rich.text import Text
 
 # Pictures are two cells wide; the spider's is one, so a blank follows it.
 PICTURES = {
@@ -89,19 +89,10 @@ def picture_of(word: str) -> str:
     return crown + PICTURES.get(word.removeprefix(CROWN), "")
 
 
-def label(word: str, text: str) -> str:
-    """Return a card as Rich markup: its picture and its word in a language.
+def label(word: str, text: str) -> Text:
+    """Return a card as a coloured text: its picture and its word in a language.
 
-    >>> label("bat", "bat"), label("joy", "joy")
-    ('[medium_purple]🦇 bat[/medium_purple]', 'joy')
+    >>> label("bat", "Fledermaus").plain, label("joy", "joy").plain
+    ('🦇 Fledermaus', 'joy')
     """
-    return paint(" ".join(part for part in (picture_of(word), text) if part), style_of(word))
-
-
-def paint(text: str, style: str) -> str:
-    """Return text as Rich markup in a style.
-
-    >>> paint("fly", "cyan")
-    '[cyan]fly[/cyan]'
-    """
-    return f"[{style}]{escape(text)}[/{style}]" if style else escape(text)
+    return Text(" ".join(part for part in (picture_of(word), text) if part), style_of(word))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.terminal.asking import ask_number, numbered
 from courtcards.terminal.choice import MoveChoice, Pick
 from courtcards.terminal.screen import Screen
@@ -49,9 +49,9 @@ def stage(choice: MoveChoice, voice: Voice) -> RenderableType:
 
 def _question(choice: MoveChoice, voice: Voice) -> str:
     """Return the most specific question there is for the field that is chosen."""
-    field = choice.options[0].field
+    field = choice.options[0].field.replace(".", "-")
     do = choice.moves[0].data["do"]
-    return voice.words.first(f"ask.{do}.{field}", f"ask.{field}", "ask.other")
+    return voice.first(f"ask-{do}-{field}", f"ask-{field}", "ask-other")
 
 
 def _label(choice: MoveChoice, step: Pick, voice: Voice) -> Text:

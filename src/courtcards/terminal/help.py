@@ -6,7 +6,6 @@ from rich.table import Table
 from rich.text import Text
 
 from courtcards.engine.phrases import Data
-from courtcards.engine.registry import part
 from courtcards.terminal.voice import Voice
 
 KEYS = ("1 2 3 …", "u", "t", "h", "r", "q")
@@ -16,7 +15,7 @@ def help_page(table: Data, voice: Voice) -> RenderableType:
     """Return the rules of the moment and the keys."""
     keys = Table.grid(padding=(0, 2))
     for key in KEYS:
-        meaning = voice.words.first(f"help.{key}", "help.number")
+        meaning = voice.words.first(f"help-{key}", "help-number")
         keys.add_row(Text(key, "bold cyan"), meaning)
     title = Text(voice.say("help"), "bold")
     return Panel(Group(*moment(table, voice), "", keys), title=title, border_style="dim")
@@ -25,6 +24,6 @@ def help_page(table: Data, voice: Voice) -> RenderableType:
 def moment(table: Data, voice: Voice) -> list[str]:
     """Return the rules that matter now."""
     phase = str(table.get("phase"))
-    rules = voice.words.first(f"moment.{phase}", "moment.other", **table)
-    hints = getattr(part("terminal", voice.game.name), "HINTS", {})
-    return [rules, hints[voice.words.code]] if hints else [rules]
+    rules = voice.first(f"moment-{phase}", "moment-other", **table)
+    hints = voice.first("hints")
+    return [rules, hints] if hints else [rules]

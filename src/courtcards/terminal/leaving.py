@@ -5,12 +5,12 @@ from contextlib import contextmanager
 
 from rich.text import Text
 
+from courtcards.engine.languages import Texts
 from courtcards.terminal.screen import Goodbye, Screen
-from courtcards.terminal.words import Words
 
 
 @contextmanager
-def farewell(screen: Screen, words: Words) -> Iterator[None]:
+def farewell(screen: Screen, words: Texts) -> Iterator[None]:
     """Say goodbye if the person leaves, the input ends or Ctrl-C is pressed."""
     try:
         yield

@@ -8,19 +8,19 @@ from rich.text import Text
 from courtcards.bots.bot import Bot
 from courtcards.bots.catalogue import LEVELS, make_bot, make_table_bot
 from courtcards.engine.errors import OptionError, choices
+from courtcards.engine.languages import Texts
 from courtcards.play.game import Game
 from courtcards.terminal.asking import ask_number, numbered
 from courtcards.terminal.screen import Screen
-from courtcards.terminal.words import Words
 
 DEFAULT_LEVEL = "regular"
 
 
-def choose_level(screen: Screen, words: Words) -> str:
+def choose_level(screen: Screen, words: Texts) -> str:
     """Offer all levels and return the one that is chosen."""
     labels = [
         Text.assemble(
-            (level_in_words(level, words), "bold"), " ", (words.say(f"level.{level}.hint"), "dim")
+            (level_in_words(level, words), "bold"), " ", (words.say(f"level-{level}.hint"), "dim")
         )
         for level in LEVELS
     ]
@@ -28,9 +28,9 @@ def choose_level(screen: Screen, words: Words) -> str:
     return LEVELS[int(ask_number(screen, words, len(LEVELS), prompt="keys_menu")) - 1]
 
 
-def level_in_words(name: str, words: Words) -> str:
+def level_in_words(name: str, words: Texts) -> str:
     """Return what a level is called; a bot that is no level has one name in every language."""
-    return words.first(f"level.{name}") or name
+    return words.first(f"level-{name}") or name
 
 
 def name_partners(game: Game, level: str | None, bots: Sequence[str] = ()) -> list[str]:

@@ -29,7 +29,7 @@ def rows_of(table: Data, voice: Voice) -> Table:
     seats = table.get("seats", [])
     names = list(seats[0]) if seats else []
     grid = columns()
-    grid.add_column(Text(voice.say("player"), "dim"))
+    grid.add_column(Text(voice.say("player_column"), "dim"))
     for name in names:
         grid.add_column(Text(_label(name, voice), "dim"))
     for seat in voice.seats()[: len(seats)]:

@@ -33,11 +33,11 @@ def _round(ended: Round, voice: Voice) -> Text:
     assert ended.judge is not None
     way = [_claim(claim, voice) for claim in ended.claims]
     path = Text(" → ").join([*way, voice.name_text(ended.judge)])
-    return voice.phrase("recap.round", path=path, card=voice.card(ended.card))
+    return voice.phrase("recap-round", path=path, card=voice.card(ended.card))
 
 
 def _claim(claim: Claim, voice: Voice) -> Text:
-    key = "recap.true" if claim.true else "recap.lie"
+    key = "recap-true" if claim.true else "recap-lie"
     return voice.phrase(key, name=voice.name_text(claim.seat), claim=voice.card(claim.claim))
 
 
@@ -48,14 +48,14 @@ def _hand(events: Sequence[Data], voice: Voice) -> Text:
     for event in events[begun:]:
         match event["event"]:
             case "banked":
-                results[event["seat"]] = ("recap.banked", event["points"])
+                results[event["seat"]] = ("recap-banked", event["points"])
             case "busted":
-                results[event["seat"]] = ("recap.bust", 0)
+                results[event["seat"]] = ("recap-bust", 0)
             case "sat-out":
-                results[event["seat"]] = ("recap.away", 0)
+                results[event["seat"]] = ("recap-away", 0)
     told = [
         voice.phrase(results[seat][0], name=voice.name_text(seat), points=results[seat][1])
         for seat in voice.seats()
         if seat in results
     ]
-    return voice.phrase("recap.hand", number=events[-1]["hand"], results=voice.join(told))
+    return voice.phrase("recap-hand", number=events[-1]["hand"], results=voice.join(told))

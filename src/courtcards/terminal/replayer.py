@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.languages import Texts
 from courtcards.engine.phrases import Data
 from courtcards.play.game import Game
 from courtcards.play.state import State
@@ -15,7 +16,6 @@ from courtcards.terminal.board import board
 from courtcards.terminal.screen import Goodbye, Screen
 from courtcards.terminal.story import events_after, story
 from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
 
 ALL, SPECTATOR = "all", "spectator"
 NUMBER_WIDTH = 4
@@ -56,7 +56,7 @@ def names_of(record: Data, game: Game, language: str) -> list[str]:
 class Replayer:
     """Goes through a record; what it shows is what the viewer saw."""
 
-    def __init__(self, record: Data, viewer: str, words: Words, screen: Screen) -> None:
+    def __init__(self, record: Data, viewer: str, words: Texts, screen: Screen) -> None:
         # A faulty record is reported before anything of it is shown.
         game = load(record).game
         self.record = record
@@ -86,8 +86,8 @@ class Replayer:
     def _title(self) -> str:
         game = self.voice.title()
         if isinstance(self.viewer, int):
-            return self.voice.say("replay.seat", game=game, name=self.voice.names[self.viewer])
-        return self.voice.say(f"replay.{self.viewer}", game=game)
+            return self.voice.say("replay-seat", game=game, name=self.voice.names[self.viewer])
+        return self.voice.say(f"replay-{self.viewer}", game=game)
 
     def _show_step(self, number: int, view: View, told: int) -> None:
         step = Table.grid()

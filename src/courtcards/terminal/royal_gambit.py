@@ -8,7 +8,7 @@ from courtcards.engine.phrases import Data
 from courtcards.terminal.parts import Facts, columns, facts, heading
 from courtcards.terminal.voice import Voice
 
-COLUMNS = ("player", "total", "status", "points", "face_up")
+COLUMNS = ("player_column", "total", "status", "points", "face_up")
 STATUS_STYLES = {"in": "green", "stayed": "cyan", "bust": "red", "away": "dim"}
 
 
@@ -19,7 +19,7 @@ def draw(table: Data, voice: Voice) -> tuple[list[str], RenderableType]:
         voice.say("first_to", target=table["target"]),
     ]
     if table["kind"] != "normal":
-        progress.insert(1, voice.say(f"kind.{table['kind']}"))
+        progress.insert(1, voice.say(f"kind-{table['kind']}"))
     rows = [*_acting(table, voice), *_deck(table, voice)]
     return progress, Group(rows_of(table, voice), facts(rows))
 
@@ -34,7 +34,7 @@ def rows_of(table: Data, voice: Voice) -> Table:
         grid.add_row(
             heading(seat, table["turn"], voice),
             Text(str(data["total"]), "bold"),
-            Text(voice.say(f"status.{data['status']}"), STATUS_STYLES[data["status"]]),
+            Text(voice.say(f"status-{data['status']}"), STATUS_STYLES[data["status"]]),
             str(data["points"]) if data["status"] == "in" else "",
             _cards(data, voice),
         )
@@ -71,6 +71,6 @@ def _deck(table: Data, voice: Voice) -> Facts:
     aids = table["aids"]
     own = aids["seats"][voice.me] if aids and voice.me is not None else None
     if own:
-        key = "risk" if table["deck_size"] else "risk.renewed"
+        key = "risk" if table["deck_size"] else "risk-renewed"
         cards = voice.say(key, cards=cards, next=aids["to_come"], risk=own["pairing"])
     return [(voice.say("deck"), Text(cards))]

@@ -7,8 +7,9 @@ from random import Random
 
 from rich.text import Text
 
-from courtcards.bots.catalogue import make_bot
+from courtcards.bots.catalogue import NAMES, make_bot
 from courtcards.engine.compile import JIT
+from courtcards.engine.languages import Texts
 from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.state import State
@@ -18,28 +19,27 @@ from courtcards.terminal.partners import level_in_words, name_partners, seat_par
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.session import Session
 from courtcards.terminal.voice import Voice
-from courtcards.terminal.words import Words
 
 
-def choose_game(screen: Screen, words: Words) -> str:
+def choose_game(screen: Screen, words: Texts) -> str:
     """Offer all games and return the name of the one that is chosen."""
     screen.show("", Text(words.say("which_game"), "bold"), numbered(_games(words)))
     return GAMES[int(ask_number(screen, words, len(GAMES), prompt="keys_menu")) - 1].name
 
 
-def _games(words: Words) -> list[Text]:
+def _games(words: Texts) -> list[Text]:
     """Return every game's name, number of players and tagline."""
     labels = []
     for kind in GAMES:
-        templates = kind.words.LANGUAGES[words.code].templates
+        said = kind.language(words.code)
         key = "seats" if kind.min_players < kind.max_players else "seats_fixed"
         seats = words.say(key, low=kind.min_players, high=kind.max_players)
-        name = Text.assemble((templates["name"], "bold"), f" ({seats})")
-        labels.append(Text.assemble(name, "\n", (templates["tagline"], "dim")))
+        name = Text.assemble((said.text("name"), "bold"), f" ({seats})")
+        labels.append(Text.assemble(name, "\n", (said.text("tagline"), "dim")))
     return labels
 
 
-def tell_of_warming_up(screen: Screen, words: Words) -> None:
+def tell_of_warming_up(screen: Screen, words: Texts) -> None:
     """Say that the games are compiled while somebody plays."""
     screen.show(Text(words.say("warming_up"), "dim"))
 
@@ -48,7 +48,7 @@ def play_game(
     game: Game,
     seat: int,
     seed: bytes,
-    words: Words,
+    words: Texts,
     screen: Screen,
     save: Path | None,
     partners: Sequence[str] | None = None,
@@ -81,9 +81,9 @@ def compile_rules(game: Game) -> None:
     assert state.result is not None
 
 
-def names_of(game: Game, seat: int, words: Words) -> list[str]:
+def names_of(game: Game, seat: int, words: Texts) -> list[str]:
     """Return the names of all seats; the person's is the one that records use."""
-    partners = words.say("partners").split()
+    partners = [words.say(f"partner-{name}") for name in NAMES]
     partners.insert(seat, game.names(words.code)[seat])
     return partners[: game.players]
 

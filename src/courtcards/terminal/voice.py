@@ -1,17 +1,15 @@
 """The voice that tells a viewer about a game: names, cards, events and moves as coloured text."""
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from string import Formatter
+from typing import Any
 
-from rich.markup import escape
 from rich.text import Text
 
-from courtcards.engine.phrases import Data, Language
+from courtcards.engine.languages import Texts
+from courtcards.engine.phrases import Data
 from courtcards.play.game import Game
-from courtcards.terminal.address import ME, address
-from courtcards.terminal.cards import label, paint, picture_of, style_of
-from courtcards.terminal.words import Words
+from courtcards.terminal.cards import label, picture_of, style_of
 
 # Stands in a sentence for what is not chosen yet.
 OPEN = "…"
@@ -21,51 +19,47 @@ class Voice:
     """Speaks a language to a viewer; `me` is the seat that is called “you”, if any.
 
     >>> import courtcards as cc
+    >>> from courtcards.terminal.words import words_in
     >>> names = ["Duchess", "Jester", "Herald", "Squire"]
-    >>> voice = Voice(cc.game("cockroach-poker"), Words("en"), names, me=1)
+    >>> voice = Voice(cc.game("cockroach-poker"), words_in("en"), names, me=1)
     >>> voice.event({"event": "judged", "seat": 1, "of": 0, "verdict": "doubts"}).plain
     'You doubt Duchess.'
     """
 
     def __init__(
-        self, game: Game, words: Words, names: Sequence[str], me: int | None = None
+        self, game: Game, words: Texts, names: Sequence[str], me: int | None = None
     ) -> None:
         self.game = game
         self.words = words
         self.names = list(names)
         self.me = me
-        self._plain = game.language(words.code)
-        self._marked = _marked(self._plain)
-        marked = [paint(name, "bold") for name in names]
-        if me is not None:
-            marked[me] = ME
-        self._marked_names = [*marked, OPEN]
+        self._language = game.language(words.code)
 
     def say(self, key: str, **fields: object) -> str:
         """Return a text of the terminal."""
         return self.words.say(key, **fields)
 
+    def first(self, *keys: str, **fields: object) -> str:
+        """Return the first text that there is, of the game or else of the terminal."""
+        return self._language.texts.first(*keys, **fields) or self.words.first(*keys, **fields)
+
     def phrase(self, key: str, **fields: Text | str | int) -> Text:
         """Return a text of the terminal in which the fields keep their colours."""
-        text = Text()
-        for literal, field, _, _ in Formatter().parse(self.words.template(key)):
-            text.append(literal)
-            if field is not None:
-                value = fields[field]
-                text.append_text(value if isinstance(value, Text) else Text(str(value)))
-        return text
+        slots = _Slots()
+        given = {name: slots.put(value) for name, value in fields.items()}
+        return slots.fill(self.words.say(key, **given))
 
     def title(self) -> str:
         """Return the game's name."""
-        return self._plain.templates["name"]
+        return self._language.text("name")
 
     def tagline(self) -> str:
         """Return what the game is about, in a sentence."""
-        return self._plain.templates["tagline"]
+        return self._language.text("tagline")
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""
-        return self.say("you") if seat == self.me else self.names[seat]
+        return self.say("you-name") if seat == self.me else self.names[seat]
 
     def name_text(self, seat: int) -> Text:
         """Return what a seat is called, in its style."""
@@ -78,7 +72,7 @@ class Voice:
 
     def card(self, word: str) -> Text:
         """Return a card, or any word of the game, as a label."""
-        return _text(self._marked.vocabulary.get(word, escape(word)))
+        return label(word, self._language.word(word))
 
     def cards(self, words: Iterable[str]) -> Text:
         """Return several cards in a row, or the word for none."""
@@ -87,7 +81,7 @@ class Voice:
 
     def amount(self, count: int) -> str:
         """Return a number of cards."""
-        return self.say("card" if count == 1 else "cards", count=count)
+        return self.say("cards", count=count)
 
     def pictures(self, words: Iterable[str]) -> Text:
         """Return cards in their order, by their pictures alone."""
@@ -104,35 +98,59 @@ class Voice:
 
     def join(self, parts: Iterable[Text]) -> Text:
         """Return several things as a list in a sentence."""
-        return Text(self._plain.joiner).join(parts)
+        slots = _Slots()
+        return slots.fill(self.words.join([slots.put(part) for part in parts]))
 
     def event(self, event: Data) -> Text:
         """Tell an event."""
-        sentence = self._marked.say("event", event, self._marked_names)
-        return self._speak(sentence, self.say("you"))
+        return self._tell("event", event)
 
     def move(self, data: Data) -> Text:
         """Say a move; what is `OPEN` or the seat after the last is not chosen yet."""
-        sentence = self._marked.say("do", data, self._marked_names)
-        return self._speak(sentence, self.say("yourself"))
+        return self._tell("do", data)
 
     def result(self, result: Data) -> Text:
         """Tell how the game ended."""
         outcome = "won" if result["winners"] else "nobody"
         data = {name: result[name] for name in ("winners", "losers", "reason")}
-        sentence = self._marked.say("result", {"result": outcome} | data, self._marked_names)
-        return self._speak(sentence, self.say("you"))
+        return self._tell("result", {"result": outcome} | data)
 
-    def _speak(self, sentence: str, you: str) -> Text:
-        return _text(address(sentence, self.words.code, paint(you, "bold cyan")))
+    def _tell(self, kind: str, data: Data) -> Text:
+        slots = _Slots()
+        names = [slots.put(Text(name, "bold")) for name in self.names]
 
+        def word(one: str) -> str:
+            return slots.put(self.card(one))
 
-def _marked(language: Language) -> Language:
-    """Return a language whose sentences are Rich markup with labels for cards."""
-    vocabulary = {word: label(word, text) for word, text in language.vocabulary.items()}
-    templates = {key: escape(template) for key, template in language.templates.items()}
-    return replace(language, templates=templates, vocabulary=vocabulary | {OPEN: OPEN})
+        return slots.fill(self._language.say(kind, data, [*names, OPEN], self.me, word))
 
 
-def _text(markup: str) -> Text:
-    return Text.from_markup(markup, emoji=False)
+class _Slots:
+    """Texts that keep their colours while a sentence is made: marks that no text contains stand for them.
+
+    >>> slots = _Slots()
+    >>> slots.fill(f"Take {slots.put(Text('a rat', 'red'))}!").plain
+    'Take a rat!'
+    """
+
+    _MARK = re.compile("\ue000(\\d+)\ue001")
+
+    def __init__(self) -> None:
+        self._texts: list[Text] = []
+
+    def put(self, value: Any) -> Any:
+        """Return a mark for a text; a number stays, because messages choose their forms by it."""
+        if isinstance(value, int):
+            return value
+        self._texts.append(value if isinstance(value, Text) else Text(str(value)))
+        return f"\ue000{len(self._texts) - 1}\ue001"
+
+    def fill(self, sentence: str) -> Text:
+        """Return a sentence with the texts in the places of their marks."""
+        whole = Text()
+        for place, part in enumerate(self._MARK.split(sentence)):
+            if place % 2:
+                whole.append_text(self._texts[int(part)])
+            else:
+                whole.append(part)
+        return whole

@@ -1,4 +1,4 @@
-"""The rules of Cheat, over its state record. Numbers in comments are those of RULES.md.
+"""The rules of Cheat, over its state record. Numbers in comments are those of languages/en/rules/cheat.md.
 
 A move is a number: call, let it pass, that is all, the rank above, the rank below, then laying a card, by
 its rank.

@@ -1,6 +1,5 @@
 """What a viewer may know of a game of Cockroach Poker: the only gate for hidden information."""
 
-from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
@@ -13,10 +12,7 @@ from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, PASS_ON, SEATS
-from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, true_claims
-
-# Gives the claims that are true of a card.
-TrueClaims = Callable[[str], tuple[str, ...]]
+from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, TrueClaims, true_claims
 
 COLOUR_SETS = word_sets(COLOURS)
 

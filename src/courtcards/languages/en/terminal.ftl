@@ -1,5 +1,11 @@
 ### The terminal
 
+## Whoever plays
+
+you-name = You
+yourself = yourself
+yours = yours
+
 ## Coming and going
 
 shuffling = Shuffling the cards…
@@ -66,7 +72,11 @@ recap-away = { $name } none (sat out)
 round = round { $number }
 hand_number = hand { $number }
 first_to = to { $target } points
-cards = { $count } cards
+cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 in_hand = in hand
 hand_of = Hand of { $name }
 your_hand = Your hand
@@ -79,7 +89,7 @@ on_top = { $cards }, on top { $card }
 empty = empty
 on_table = On the table
 went_to = { $card } went into the hand of { $name }
-player = Player
+player_column = Player
 status = Status
 face_up = Face up
 points = Points

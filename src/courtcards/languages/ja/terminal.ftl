@@ -1,5 +1,11 @@
 ### The terminal
 
+## Whoever plays
+
+you-name = あなた
+yourself = 自分
+yours = 自分
+
 ## Coming and going
 
 shuffling = カードを切っています…
@@ -79,7 +85,7 @@ on_top = { $cards }、一番上は{ $card }
 empty = なし
 on_table = 場に出た特殊カード
 went_to = { $card }は{ $name }の手札に入った
-player = プレイヤー
+player_column = プレイヤー
 status = 状態
 face_up = 表向きのカード
 points = 得点
