@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from courtcards.engine.errors import CourtCardsError
-from courtcards.server.damage import CLOSED, CLOSED_GAME, StorageError, entry_sum, game_sum
+from courtcards.server.damage import StorageError, entry_sum, game_sum
 from courtcards.server.folder import DATABASE, MARK
 from courtcards.server.logs import mark
 from courtcards.server.sqlite.examination import Examination, is_serious
@@ -116,8 +116,8 @@ def is_damaged(server: Inside, stock: Stock, page: str) -> bool:
         assert lasting(answer.json()) == stock.pages[page]
         return False
     assert answer.status_code == 410
-    words = CLOSED_GAME if "/games/" in page else CLOSED
-    assert answer.json() == {"reason": "damaged", "message": words}
+    refusal = "game-damaged" if "/games/" in page else "table-damaged"
+    assert (answer.json()["reason"], answer.json()["refusal"]) == ("damaged", refusal)
     return True
 
 
@@ -133,7 +133,7 @@ def test_players_of_a_damaged_table_get_one_sentence_and_it_is_not_read_again(
             guest = server.watch(damaged)
             assert guest.closed() == 4410
             (refused,) = [json.loads(frame) for frame in guest.frames]
-            assert (refused["reason"], refused["message"]) == ("damaged", CLOSED)
+            assert (refused["reason"], refused["refusal"]) == ("damaged", "table-damaged")
         assert say_hello(server, damaged).status_code == 410
 
 
@@ -264,7 +264,7 @@ def test_a_game_of_the_archive_that_todays_rules_refuse_is_no_fault_of_whoever_a
         assert server.http.get(game_page(name)).content == record + b"\n"
         for page in ("steps", "figures"):
             answer = server.http.get(f"{game_page(name)}/{page}")
-            assert (answer.status_code, answer.json()["message"]) == (410, CLOSED_GAME)
+            assert (answer.status_code, answer.json()["refusal"]) == (410, "game-damaged")
 
 
 def test_a_table_that_cannot_be_put_away_keeps_no_other_from_it(

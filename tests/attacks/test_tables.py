@@ -36,7 +36,8 @@ def listed(server: House) -> list[str]:
 def test_one_client_cannot_fill_the_house(server: Inside) -> None:
     answers = [make(server, "192.0.2.7") for _ in range(3 * ALL)]
     assert [answer.status_code for answer in answers] == [201] * OPEN + [429] * (3 * ALL - OPEN)
-    assert "tables from your address are open" in answers[-1].json()["message"]
+    assert answers[-1].json()["refusal"] == "too-many-tables"
+    assert answers[-1].json()["fields"] == {"count": OPEN}
     assert make(server, "192.0.2.8").status_code == 201
 
 
@@ -49,7 +50,8 @@ def test_a_network_of_addresses_is_one_client(server: Inside) -> None:
 def test_one_client_cannot_fill_the_list(server: Inside) -> None:
     answers = [make(server, "192.0.2.7", public=True) for _ in range(LISTED + 1)]
     assert [answer.status_code for answer in answers] == [201] * LISTED + [429]
-    assert "make one for those with its link" in answers[-1].json()["message"]
+    assert answers[-1].json()["refusal"] == "too-many-listed"
+    assert answers[-1].json()["fields"] == {"count": LISTED}
     assert make(server, "192.0.2.7").status_code == 201
     assert make(server, "192.0.2.8", public=True).status_code == 201
 

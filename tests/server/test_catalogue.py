@@ -9,6 +9,7 @@ from courtcards.engine import languages
 from courtcards.engine.fluent import Messages
 from courtcards.engine.languages import codes, with_english
 from courtcards.games import GAMES
+from courtcards.server.catalogue import catalogue, words
 from courtcards.table.talk import EMOTES, PHRASES
 from tests.server.house import House
 from tests.server.inside import Inside
@@ -77,7 +78,15 @@ def test_a_language_that_nobody_wrote_is_not_found(house: House, code: str) -> N
     assert house.http.get(f"/api/words/{code}").status_code == 404
 
 
-def test_files_are_read_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = house.http.get("/api/words/en").content
-    monkeypatch.setattr(languages, "source", None)
-    assert house.http.get("/api/words/en").content == before
+def test_files_of_words_are_read_when_the_server_starts_and_never_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words.cache_clear()
+    catalogue.cache_clear()
+    with Inside(tmp_path) as server:
+        assert server.http.get("/health").status_code == 200
+        monkeypatch.setattr(languages, "source", None)
+        for code in codes():
+            assert server.http.get(f"/api/words/{code}").status_code == 200
+        assert server.http.get("/api/catalogue").status_code == 200
+        assert server.http.get("/api/words/xx").json()["refusal"] == "no-language"

@@ -107,7 +107,7 @@ def test_so_it_is_at_a_real_table_with_a_real_token(
 
 @each_operation
 def test_a_method_that_is_not_offered_is_refused(house: House, operation: Any) -> None:
-    path = operation.path.format(table="x", game="x", number=1)
+    path = operation.path.format(table="x", game="x", number=1, code="x")
     offered = {one.method.upper() for one in OPERATIONS if one.path == operation.path}
     for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"} - offered:
         answer = house.http.request(method, path)

@@ -88,10 +88,10 @@ def test_hidden_cards_stay_hidden(house: House) -> None:
 @pytest.mark.parametrize(
     ("scene", "game", "words"),
     [
-        (0, "cockroach-poker", "There is no scene 0: they go from 1 to 6."),
-        (7, "cockroach-poker", "There is no scene 7: they go from 1 to 6."),
+        (0, "cockroach-poker", "There is no scene 0: this lesson has 6 scenes."),
+        (7, "cockroach-poker", "There is no scene 7: this lesson has 6 scenes."),
         (999_999, "royal-gambit", "There is no scene 999999"),
-        ("slide", "cockroach-poker", "There is nothing here"),
+        ("slide", "cockroach-poker", "/api/openapi.json lists what there is"),
         (1, "old-maid", "There is no game 'old-maid'"),
     ],
 )

@@ -47,13 +47,19 @@ def test_a_server_that_cannot_store_is_alive_but_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail() -> None:
-        raise StorageError("the server's disk is full")
+        raise StorageError("full")
 
     with Inside(tmp_path) as server:
         monkeypatch.setattr(server.hall.store, "check", fail)
         assert server.http.get("/health").status_code == 200
         answer = server.http.get("/ready")
-        assert (answer.status_code, answer.json()["reason"]) == (503, "storage")
+        assert answer.status_code == 503
+        assert answer.json() == {
+            "reason": "storage",
+            "refusal": "not-ready",
+            "fields": {"trouble": "full"},
+            "message": "The server is not ready: the server's disk is full.",
+        }
 
 
 def test_metrics_count_and_tell_no_table_from_another(house: House) -> None:

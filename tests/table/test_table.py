@@ -179,7 +179,7 @@ def test_nobody_moves_for_another() -> None:
     move = desk.table.state.moves()[0].data  # type: ignore[union-attr]
     other = next(seat for seat in range(4) if seat != desk.table.turn)
     error = refused(desk, other, "move", move=move)
-    assert error.reason == "not_now"
+    assert (error.reason, error.refusal, error.fields) == ("not_now", "not-your-turn", {})
     assert error.message == "It is not your turn."
 
 
@@ -187,7 +187,8 @@ def test_an_illegal_move_is_refused_with_what_is_legal() -> None:
     desk = started("royal-gambit")
     assert desk.table.turn is not None
     error = refused(desk, desk.table.turn, "move", move={"do": "fly"})
-    assert error.reason == "illegal"
+    assert (error.reason, error.refusal, error.fields) == ("illegal", "illegal-move", {})
+    assert "is no move of royal-gambit" in error.message
     refused(desk, desk.table.turn, "move", move={"do": "target", "to": 1})
 
 
@@ -240,7 +241,9 @@ def test_the_host_alone_starts_fills_and_clears() -> None:
         ("clear", {"seat": 1}),
     ):
         assert refused(desk, other, kind, **fields).reason == "not_yours"
-    assert "2, 3" in refused(desk, 0, "start").message
+    waiting = refused(desk, 0, "start")
+    assert (waiting.refusal, waiting.fields) == ("seats-free", {"count": 2})
+    assert waiting.message == "2 seats are still free."
     desk.ask(0, "fill", level="expert", seat=3)
     desk.ask(0, "fill", level="novice")
     assert [seat.bot for seat in desk.table.seats] == [None, None, "novice", "expert"]
@@ -307,7 +310,7 @@ def test_a_name_that_nobody_can_see_is_refused(name: str) -> None:
     desk = four()
     for asked in (name, name * 3, f" {name} "):
         assert refused(desk, 1, "rename", name=asked).reason == "invalid"
-    with pytest.raises(RefusedError, match="nothing to see"):
+    with pytest.raises(RefusedError, match="nothing to read"):
         referee.create(Settings("royal-gambit", players=2), name, "token", 0, {})
     # In a name it makes nobody somebody else.
     desk.ask(2, "rename", name=desk.table.persons[1].name + name)
@@ -423,10 +426,14 @@ def test_bots_may_be_seated_at_once() -> None:
     desk = Desk(Settings("royal-menagerie"), bots={1: "master", 2: "novice", 3: "expert"})
     desk.ask(0, "start")
     assert desk.table.phase == "playing"
-    with pytest.raises(RefusedError):
-        Desk(Settings("royal-menagerie"), bots={0: "master"})
-    with pytest.raises(CourtCardsError):
-        Desk(Settings("royal-menagerie"), bots={1: "champion"})
+    for seat, level, refusal in (
+        (0, "master", "seat-yours"),
+        (4, "master", "no-seat"),
+        (1, "champion", "no-level"),
+    ):
+        with pytest.raises(RefusedError) as caught:
+            Desk(Settings("royal-menagerie"), bots={seat: level})
+        assert caught.value.refusal == refusal
 
 
 @pytest.mark.parametrize("game", ["cockroach-poker", "royal-gambit"])

@@ -15,7 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from courtcards.engine.languages import codes
 from courtcards.server.api import ENDPOINTS
+from courtcards.server.catalogue import catalogue, words
 from courtcards.server.config import Config
 from courtcards.server.endpoints import Endpoint, HasteCheck, answer_error, answer_http_error
 from courtcards.server.hall import Hall
@@ -28,6 +30,7 @@ from courtcards.server.pulse import feel_pulse
 from courtcards.server.sockets import Sockets
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
+from courtcards.table.refusals import in_english
 
 
 def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
@@ -35,6 +38,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        _read_words(config)
         store.open()
         app.state.hall.open()
         pulse = asyncio.create_task(feel_pulse())
@@ -56,6 +60,14 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
     app.state.hall = Hall(config, store, thinkers)
     app.state.gatekeeper = Gatekeeper(config.limits)
     return app
+
+
+def _read_words(config: Config) -> None:
+    """Read what is told again and again, so that nobody waits for files later."""
+    catalogue(config.warms_up)
+    for code in codes():
+        words(code)
+    in_english("server-busy")
 
 
 async def _answer_http_error(request: Request, error: Exception) -> Response:

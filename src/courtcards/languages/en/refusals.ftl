@@ -67,14 +67,14 @@ no-game-yet = No game has been played at this table yet.
 house-full = The server is full. Come back later.
 too-many-tables =
     { $count ->
-        [one] One table
-       *[other] { $count } tables
-    } from your address are open already. Play there, or come back later.
+        [one] One table from your address is
+       *[other] { $count } tables from your address are
+    } open already. Play there, or come back later.
 too-many-listed =
     { $count ->
-        [one] One table
-       *[other] { $count } tables
-    } from your address are public already. Make one that only people with the link can find.
+        [one] One public table from your address is
+       *[other] { $count } public tables from your address are
+    } open already. Make one for people who have its link.
 too-many-connections = There are too many connections from your address.
 too-many-requests = Too many requests. Wait a moment.
 too-many-messages = Too many messages. Wait a moment.
