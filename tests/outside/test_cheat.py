@@ -159,7 +159,8 @@ import pyspiel
 import courtcards.adapters.openspiel
 game = pyspiel.load_game("courtcards_cheat(players=2,ranks=3,copies=2,most=1,max_turns=4)")
 pyspiel.random_sim_test(game, 2, False, False)
-assert game.max_history_length() > 0
+assert game.max_game_length() == 4 * (1 + 1 + 1 + 1)
+assert game.max_history_length() < 100
 """
 
 
