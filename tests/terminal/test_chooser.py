@@ -28,6 +28,15 @@ def test_a_move_is_chosen_by_numbers(state: State) -> None:
     assert "What do you say it is?" in text
 
 
+def test_a_question_of_the_game_comes_first(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = state.game.kind.words.LANGUAGES["en"]
+    asked = {**english.templates, "ask.offer.to": "Whom do you trust least?"}
+    monkeypatch.setitem(vars(english), "templates", asked)
+    _, text = run(state, "1", "2", "8")
+    assert "Whom do you trust least?" in text
+    assert "To whom?" not in text
+
+
 @pytest.mark.parametrize(
     "entry", ["0", "9", "-1", "bat", "1.5", "[bold]", "1 2", "x" * 300, "9" * 5000]
 )

@@ -22,13 +22,30 @@ def rulebook(kind: Kind, language: str) -> str:
     if language not in kind.words.LANGUAGES:
         known = choices(kind.words.LANGUAGES)
         raise CourtCardsError(f"There is no language {language!r}: there are {known}.")
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    rules = files(kind.folder).joinpath(name).read_text(encoding="utf-8")
+    rules = _read(kind, language)
     return f"{rules.rstrip()}\n\n{_options(kind, language)}{_presets(kind, language)}"
 
 
+def rules_file(language: str) -> str:
+    """Return the name of the file that has a game's rules in a language."""
+    return "RULES.md" if language == "en" else f"RULES.{language}.md"
+
+
+def _read(kind: Kind, language: str) -> str:
+    """Return the rules as they are written; in English where a game from outside has no others."""
+    for code in (language, "en"):
+        file = files(kind.folder).joinpath(rules_file(code))
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise CourtCardsError(f"The game {kind.name!r} has no {rules_file('en')} in {kind.folder}.")
+
+
+def _headings(language: str) -> tuple[str, str, str]:
+    return HEADINGS.get(language, HEADINGS["en"])
+
+
 def _options(kind: Kind, language: str) -> str:
-    lines = [f"## {HEADINGS[language][0]}\n"]
+    lines = [f"## {_headings(language)[0]}\n"]
     for option in kind.options.options:
         meaning = kind.words.LANGUAGES[language].templates[f"option.{option.name}"]
         lines.append(f"- `{option.name}`: {meaning}.")
@@ -38,7 +55,7 @@ def _options(kind: Kind, language: str) -> str:
 
 def _values(kind: Kind, option: Option, language: str) -> list[str]:
     default = option.default(kind.max_players)
-    mark = HEADINGS[language][2]
+    mark = _headings(language)[2]
     if not isinstance(option, Choice):
         return [f"{option.allowed()}; {mark} `{option.written(default)}`"]
     templates = kind.words.LANGUAGES[language].templates
@@ -52,10 +69,10 @@ def _values(kind: Kind, option: Option, language: str) -> list[str]:
 def _presets(kind: Kind, language: str) -> str:
     if not kind.options.presets:
         return ""
-    lines = [f"\n## {HEADINGS[language][1]}\n"]
+    lines = [f"\n## {_headings(language)[1]}\n"]
     for number, (name, values) in enumerate(kind.options.presets.items()):
         title = kind.words.LANGUAGES[language].templates[f"preset.{name}"]
-        note = f" ({HEADINGS[language][2]})" if number == 0 else ""
+        note = f" ({_headings(language)[2]})" if number == 0 else ""
         bundle = ", ".join(f"`{key} = {value}`" for key, value in values.items())
         lines.append(f"- `{name}`{note}: {title}{': ' if bundle else ''}{bundle}")
     return "\n".join(lines) + "\n"

@@ -48,10 +48,13 @@ def stage(choice: MoveChoice, voice: Voice) -> RenderableType:
 
 
 def _question(choice: MoveChoice, voice: Voice) -> str:
-    """Return the most specific question there is for the field that is chosen."""
+    """Return the most specific question there is for the field that is chosen; the game's own come first."""
     field = choice.options[0].field
     do = choice.moves[0].data["do"]
-    return voice.words.first(f"ask.{do}.{field}", f"ask.{field}", "ask.other")
+    keys = (f"ask.{do}.{field}", f"ask.{field}")
+    own = voice.game.language(voice.words.code).templates
+    asked = next((own[key] for key in keys if key in own), None)
+    return asked or voice.words.first(*keys, "ask.other")
 
 
 def _label(choice: MoveChoice, step: Pick, voice: Voice) -> Text:

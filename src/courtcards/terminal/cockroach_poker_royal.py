@@ -1,8 +1,8 @@
 """The table of Cockroach Poker Royal, which is that of Cockroach Poker, and what is hard to remember."""
 
-from courtcards.terminal.cockroach_poker import draw
+from courtcards.terminal.cockroach_poker import draw, recap_of
 
-__all__ = ["HINTS", "draw"]
+__all__ = ["HINTS", "draw", "recap_of"]
 
 HINTS = {
     "en": (

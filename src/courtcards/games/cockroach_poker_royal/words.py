@@ -98,7 +98,6 @@ ENGLISH_WORDS = (
         "royal": "royal",
         "joker": "joker",
         "blank": "blank",
-        "stalemate": "nothing laid down for twenty rounds",
     }
 )
 
@@ -132,7 +131,6 @@ JAPANESE_WORDS = (
         "royal": "王様",
         "joker": "ジョーカー",
         "blank": "ブランク",
-        "stalemate": "20ラウンド続けてカードが置かれなかった",
     }
 )
 
