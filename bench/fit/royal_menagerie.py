@@ -137,6 +137,7 @@ def fit_worth(games: int, progress: Progress) -> list[Fitted]:
             odds,
             ODDS,
             rows,
+            module=GUESSES,
         ),
     ]
 
@@ -268,6 +269,7 @@ def fit_signs(games: int, progress: Progress) -> list[Fitted]:
             weights,
             SIGN_NAMES,
             error=errors,
+            module=GUESSES,
             notes=["The signs themselves are made with the numbers of before."],
         )
     ]

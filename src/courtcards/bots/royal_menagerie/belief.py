@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.bots.royal_menagerie.fitted import SIGN_WEIGHTS
+from courtcards.bots.royal_menagerie.guesses import SIGN_WEIGHTS
 from courtcards.bots.royal_menagerie.odds import find_vizier
 from courtcards.bots.royal_menagerie.signs import SIGNS
 from courtcards.engine.compile import Array, Record, compiled

@@ -47,3 +47,21 @@ WORTH_NODES = np.array(
         [0.13, 0.51, 0.82, 0.16, 0.55, 1.01, -0.38, -0.67],
     ]
 )
+# Where the Vizier's solo victory and the larger sum of his side are as likely as not, and how far chance may carry
+# them, by the cards left; and how much gifts, shots, thefts and trades count as evidence. Most likely values for
+# games of earlier bots, and kept by match in the same way: with today's an `expert` is weaker.
+ODDS_NODES = np.array(
+    [
+        [0.50, 0.30, 0.50, -0.50, 0.30],
+        [1.57, 1.86, 0.69, -0.35, 3.81],
+        [2.45, 2.59, 1.09, 0.00, 4.98],
+        [3.69, 3.35, 0.86, -0.13, 5.68],
+        [4.43, 3.57, 0.96, -0.01, 6.23],
+        [4.90, 3.51, 1.00, 0.02, 7.17],
+        [4.41, 3.14, 0.99, -0.07, 7.41],
+        [5.33, 3.67, 0.64, -0.28, 7.03],
+        [4.84, 3.20, 0.48, -0.45, 7.31],
+        [7.54, 4.76, 0.31, -0.80, 8.75],
+    ]
+)
+SIGN_WEIGHTS = np.array([0.92, 1.04, 1.01, 1.01])

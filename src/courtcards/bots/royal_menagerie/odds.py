@@ -3,7 +3,7 @@
 import numpy as np
 
 from courtcards.bots.royal_menagerie.effects import add_effect, between, worth_of
-from courtcards.bots.royal_menagerie.fitted import ODDS_NODES
+from courtcards.bots.royal_menagerie.guesses import ODDS_NODES
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATORS_WIN,
