@@ -127,7 +127,7 @@ def _form(pattern: ast.Pattern) -> Form:
     return reader.form
 
 
-class _FormReader(visitor.Visitor):  # type: ignore[misc]
+class _FormReader(visitor.Visitor):
     """Collects what a message uses."""
 
     def __init__(self) -> None:
