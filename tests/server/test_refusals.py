@@ -20,6 +20,8 @@ PACKAGE = Path(courtcards.__file__).parent
 PLACE = {"RefusedError": 1, "ProblemError": 2}
 # A part of other messages.
 TROUBLE = "trouble"
+# What refusals may speak of: names and numbers that everybody at the table knows, and limits of the server.
+OPEN_TO_ALL = {"name", "count", "number", "version", "asked", "bytes", "lines", "seconds", TROUBLE}
 
 
 class Call(NamedTuple):
@@ -94,6 +96,10 @@ def test_a_message_speaks_of_what_is_told_with_the_refusal(code: str) -> None:
             assert said[key] <= call.fields, (call.where, key)
             if code == "en":
                 assert said[key] == call.fields, (call.where, key)
+
+
+def test_nothing_that_is_hidden_is_told_with_a_refusal() -> None:
+    assert {field for call in CALLS for field in call.fields} == OPEN_TO_ALL
 
 
 @pytest.mark.parametrize("trouble", [word for part in get_args(Trouble) for word in get_args(part)])
