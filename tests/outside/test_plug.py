@@ -34,11 +34,9 @@ BREAKS = "raise RuntimeError('the cards are\\nlost')"
 LACKS_WORDS = """
 from dataclasses import replace
 from types import SimpleNamespace
-from courtcards.engine.phrases import Language
 from courtcards.engine.record import record_dtype
 from courtcards.games.royal_gambit import KIND
-words = SimpleNamespace(LANGUAGES={"en": Language({"name": "Bridge"}, {})})
-KIND = replace(KIND, name="bridge", state=record_dtype("bridge", []), words=words)
+KIND = replace(KIND, name="bridge", state=record_dtype("bridge", []), words=SimpleNamespace())
 """
 
 
@@ -51,7 +49,7 @@ def test_broken_packages_are_left_out_with_a_sentence_each_and_nothing_else_brea
     done = outside.courtcards("simulate", "royal-gambit", "--games", "1", "--json")
     assert done.stderr.splitlines() == [
         "The game 'bridge' of the module outside_bridge is left out: "
-        "CourtCardsError: its words in 'en' have no text 'tagline'.",
+        "CourtCardsError: its words in English have no message 'name'.",
         "The game 'whist' of the module outside_whist is left out: RuntimeError: the cards are",
     ]
     done = outside.attempt("-m", "courtcards", "simulate", "whist", "--games", "1")

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 import courtcards
-from courtcards.engine.languages import codes, source
+from courtcards.engine.languages import codes
+from courtcards.engine.translations import forms
 from courtcards.server.damage import DamagedError, DamagedGameError, StorageError, Trouble
 from courtcards.table.refusals import Reason, in_english
 
@@ -44,29 +42,9 @@ def calls() -> Iterator[Call]:
 CALLS = list(calls())
 
 
-class Variables(Visitor):
-    """Finds what a message speaks of."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        assert node.id.name == TROUBLE
-        self.found.add(TROUBLE)
-
-
 def messages(code: str) -> dict[str, set[str]]:
     """Return what each message of a language speaks of, by its key."""
-    found = {}
-    for entry in FluentParser().parse(source(code, "refusals.ftl") or "").body:
-        if isinstance(entry, fluent.Message):
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
-    return found
+    return {key: form.fields for key, form in forms(code, "refusals.ftl").items()}
 
 
 def key_of(call: Call) -> str | None:

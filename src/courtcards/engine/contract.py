@@ -141,12 +141,6 @@ class EventForm:
     fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
 
 
-@cache
-def _language(game: str, code: str, words: WordsModule) -> Language:
-    said = texts(code, *_paths(game, words), folder=folder_of(game))
-    return Language(said, _signs(words))
-
-
 def _paths(game: str, words: WordsModule) -> list[str]:
     """Return where a game's words are in a language's folder: those of its relatives come before its own."""
     relatives: tuple[str, ...] = getattr(words, "RELATIVES", ())
@@ -201,7 +195,7 @@ class Kind:
 
     def language(self, code: str) -> Language:
         """Return the game's words in a language."""
-        return _language(self.name, check_code(code, self.languages), self.words)
+        return _language(self, check_code(code, self.languages))
 
     @property
     def signs(self) -> Mapping[str, str]:
@@ -229,3 +223,9 @@ class Kind:
         if self.min_players == self.max_players:
             return f"{self.min_players} players"
         return f"{self.min_players} to {self.max_players} players"
+
+
+@cache
+def _language(kind: Kind, code: str) -> Language:
+    said = texts(code, *_paths(kind.name, kind.words), folder=folder_of(kind.name))
+    return Language(said, kind.signs)

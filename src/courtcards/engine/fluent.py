@@ -88,7 +88,8 @@ class Messages:
         return next((name for name, fits in self._plurals.items() if fits(size)), "other")
 
     def _pattern(self, pattern: ast.Pattern) -> MessageTree:
-        return reduce(_join, [self._element(element) for element in pattern.elements], "")
+        nothing: MessageTree = ""
+        return reduce(_join, [self._element(element) for element in pattern.elements], nothing)
 
     def _element(self, element: ast.TextElement | ast.Placeable) -> MessageTree:
         if isinstance(element, ast.TextElement):
