@@ -37,6 +37,11 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return Path(self.root) / "client"
 
     @property
+    def _languages(self) -> Path:
+        """What the client says."""
+        return Path(self.root) / "src" / "courtcards" / "languages"
+
+    @property
     def _static(self) -> Path:
         return Path(self.root) / "src" / "courtcards" / "server" / "static"
 
@@ -54,14 +59,14 @@ class ClientBuildHook(BuildHookInterface[Any]):
         found = hashlib.sha256()
         for path in self._sources():
             data = path.read_bytes()
-            name = path.relative_to(self._client).as_posix()
+            name = path.relative_to(self.root).as_posix()
             found.update(f"{name} {len(data)}\n".encode() + data)
         return found.hexdigest()
 
     def _sources(self) -> list[Path]:
-        """List the client's files that belong to the source distribution: it can be built from them alone."""
+        """List the files that belong to the source distribution: the client can be built from them alone."""
         is_ours = SdistBuilder(self.root).config.include_path
-        paths = sorted(self._client.rglob("*"))
+        paths = sorted([*self._client.rglob("*"), *self._languages.rglob("*.ftl")])
         return [one for one in paths if is_ours(str(one.relative_to(self.root))) and one.is_file()]
 
 

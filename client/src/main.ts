@@ -1,5 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "./settings.svelte";
+import { FALLBACK } from "./text/languages";
+import { speak } from "./text/spoken.svelte";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
@@ -7,4 +10,7 @@ import "./design/base.css";
 // Where there is a worker (over https, or on this machine) the page opens even without its server.
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
 
-mount(App, { target: document.getElementById("app")! });
+// Nothing is shown before it can be said.
+speak(settings.language)
+  .catch(() => speak(FALLBACK))
+  .finally(() => mount(App, { target: document.getElementById("app")! }));

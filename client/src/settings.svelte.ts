@@ -1,6 +1,7 @@
 // How this player wants things to look, move and sound.
 import { keep, recall } from "./net/memory";
 import { LANGUAGES, languageFor } from "./text/languages";
+import { spokenLanguage } from "./text/spoken.svelte";
 
 export type Speed = "off" | "fast" | "normal" | "slow";
 
@@ -37,7 +38,7 @@ export function pauseAfter(events: Array<Record<string, any>>): number {
 export function applySettings(): void {
   keep("settings", settings);
   const page = document.documentElement;
-  page.lang = settings.language;
+  page.lang = spokenLanguage();
   if (settings.theme === "auto") delete page.dataset.theme;
   else page.dataset.theme = settings.theme;
   page.dataset.contrast = settings.contrast;

@@ -83,7 +83,7 @@ class Player:
         return self.table.get_by_role("button", name=self.say.just(*keys))
 
     def _wanted(self) -> list[str]:
-        return [self.ASKS, self.say.page["over"]]
+        return [self.ASKS, self.say.page.say("over")]
 
     def _changes_his_mind(self) -> bool:
         return self.random.randrange(SELDOM) == 0
@@ -154,7 +154,7 @@ class MenageriePlayer(Player):
 
     ASKS = ".prompt.mine"
     ANSWERS = tuple(
-        f"confirm.{what}"
+        f"confirm-{what}"
         for what in ("gift", "shoot", "steal", "trade", "bazaar", "windfall", "discard", "take")
     )
 
@@ -179,7 +179,7 @@ class MenageriePlayer(Player):
 
     def _cards(self) -> Any:
         """The own hand, or the Bazaar."""
-        hand = self.say.any_of("hand.label", "bazaar.label")
+        hand = self.say.any_of("hand-label", "bazaar-label")
         regions = self.table.get_by_role("region", name=hand)
         return regions.get_by_role("button", pressed=False, disabled=False)
 

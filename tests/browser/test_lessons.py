@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from courtcards.engine.languages import texts
 from courtcards.lessons import LESSONS
 from courtcards.lessons.scene import PARTNERS
 from tests.browser.conftest import PHONE, WIDE, NewPage
 
-JESTER, HERALD, SQUIRE = (partner["en"] for partner in PARTNERS)
+JESTER, HERALD, SQUIRE = (texts("en", "bots").say(key) for key in PARTNERS)
 
 
 class Learner:
@@ -217,9 +218,9 @@ def test_royal_menagerie(new_page: NewPage) -> None:
     learner.gives("Mammoth", SQUIRE)
     learner.hears("Off they run, all six!")
     learner.goes_on()
-    learner.plays("Shoot", f"Mammoth of {SQUIRE}")
+    learner.plays("Shoot", f"{SQUIRE}’s Mammoth")
     learner.hears("Bang!")
-    learner.plays("Steal", f"Mammoth of {SQUIRE}")
+    learner.plays("Steal", f"{SQUIRE}’s Mammoth")
     learner.hears("Two actions in one turn")
     learner.goes_on()
     learner.plays("Bazaar")

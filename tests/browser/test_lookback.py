@@ -43,9 +43,9 @@ def test_a_line_of_the_history_leads_to_its_moment(house: House, new_page: NewPa
     anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
     page = new_page()
     seat_at(page, place, "cockroach-poker")
-    page.get_by_role("button", name="is dealt 22 cards").first.click()
+    page.get_by_role("button", name="You are dealt 22 cards").first.click()
     page.get_by_text("Step 1 of").wait_for()
-    page.get_by_text("Anna starts the round").wait_for()
+    page.get_by_text("You start the round").wait_for()
     # What the others hold is as hidden as it was.
     assert page.locator(".seat .open").count() == 0
     page.get_by_role("button", name="One step on").click()

@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene, is_over
 from tests.browser.test_lookback import seat_at
-from tests.browser.texts import Speech
+from tests.browser.texts import Speech, spelling
 from tests.server.house import Data, House
 
 PASSING, ROYAL, MENAGERIE = "cockroach-poker", "cockroach-poker-royal", "royal-menagerie"
@@ -87,7 +87,7 @@ def test_a_payment_says_by_which_claim_and_how_much(
     house: House, new_page: NewPage, language: str
 ) -> None:
     claim = seen_by_first(house, "pay")["view"]["table"]["passed"]["claims"][-1]
-    words = house.http.get(f"/api/games/{ROYAL}/words").json()[language]["vocabulary"]
+    words = spelling(ROYAL, language)
     mine = visit(new_page, "pay", language).locator(MINE)
     say = Speech(language, ROYAL)
     mine.get_by_text(say("payTitle", claim=words[claim]), exact=True).wait_for()
@@ -145,13 +145,13 @@ def test_after_royal_menagerie_everybody_is_told_who_was_kind(
         )
 
     for key, word in {
-        "figure.animals shot per game": "shot",
-        "figure.bazaars per game": "bazaar",
-        "figure.stampedes suffered per game": "stampede",
+        "figure-animals-shot-per-game": "shot",
+        "figure-bazaars-per-game": "bazaar",
+        "figure-stampedes-suffered-per-game": "stampede",
     }.items():
         counted = [e["seat"] for e in events if e["event"] == word]
         assert row(key) == [str(counted.count(seat)) for seat in range(4)]
-    for key in ("figure.kind gifts", "figure.unkind gifts", "figure.roles read"):
+    for key in ("figure-kind-gifts", "figure-unkind-gifts", "figure-roles-read"):
         assert all("%" in cell for cell in row(key))
 
 
@@ -160,7 +160,7 @@ def test_the_replay_of_royal_menagerie_shows_hands_and_roles(
 ) -> None:
     scene = SCENES["menagerie"]
     first = house.http.get(f"/api/tables/{scene.table}/games/1/steps").json()["steps"][0]["table"]
-    words = house.http.get(f"/api/games/{MENAGERIE}/words").json()["en"]["vocabulary"]
+    words = spelling(MENAGERIE)
     page = visit(new_page, "menagerie")
     page.get_by_role("button", name="Watch it again").click()
     page.get_by_text("Step 1 of").wait_for()
@@ -169,6 +169,8 @@ def test_the_replay_of_royal_menagerie_shows_hands_and_roles(
         known = first["seats"][seat]
         mat = page.get_by_role("article", name=f"Menagerie of {seats[seat]['name']}")
         assert mat.get_by_text(words[known["role"]]).count() == 1
-        hand = mat.get_by_role("group", name=f"Cards in hand: {known['hand_size']}")
+        hand = mat.get_by_role(
+            "group", name=Speech("en", MENAGERIE)("mat-hand", count=known["hand_size"])
+        )
         cards = hand.locator("svg.card").evaluate_all("all => all.map(one => one.ariaLabel)")
         assert cards == [words[card] for card in known["hand"]]

@@ -14,6 +14,7 @@ from tests.browser.planted import planted
 from tests.browser.players import Player, player
 from tests.browser.scenes import Scene, alarming_scenes
 from tests.browser.tables import every_game, play_now
+from tests.browser.texts import spelling
 from tests.faults.ledger import read_logs
 from tests.server.house import Data, House
 
@@ -54,26 +55,22 @@ def truths(house: House, table: str) -> dict[int, Data]:
     return found
 
 
-def spelling_of(house: House, game: str) -> dict[str, str]:
-    return dict(house.http.get(f"/api/games/{game}/words").json()["en"]["vocabulary"])
-
-
 @pytest.mark.parametrize("decisions", [WATCHED, pytest.param(A_WHOLE_GAME, marks=pytest.mark.slow)])
 @every_game("royal-menagerie", games=GAMES)
 def test_a_watcher_finds_nothing_hidden(
     house: House, new_page: NewPage, game: str, decisions: int
 ) -> None:
     anna, watcher, own = watch(new_page, game, decisions)
-    spelling = spelling_of(house, game)
+    words = spelling(game)
     place = anna.page.evaluate(PLACES)
     found = truths(house, place["table"])
     assert len(watcher.moments) >= 3
     for moment, page_of_anna in zip(watcher.moments, own, strict=True):
         truth = found[moment.events]
-        assert list(leaks(moment, truth, spelling)) == []
-        assert planted(moment, truth, spelling) == set()
+        assert list(leaks(moment, truth, words)) == []
+        assert planted(moment, truth, words) == set()
         # Somebody with a seat sees more, and the search finds that.
-        assert list(leaks(replace(moment, html=page_of_anna), truth, spelling)) != []
+        assert list(leaks(replace(moment, html=page_of_anna), truth, words)) != []
     received = "\n".join(watcher.frames + watcher.bodies)
     assert place["token"] not in received
     check_frames(watcher.frames, found)
@@ -105,6 +102,6 @@ def test_cards_that_lie_openly_are_no_alarm(browser: Any, gallery: House, scene:
     watcher.look()
     page.context.close()
     [moment] = watcher.moments
-    truth, spelling = truths(gallery, scene.table)[moment.events], spelling_of(gallery, GAMES[1])
-    assert list(leaks(moment, truth, spelling)) == []
-    assert planted(moment, truth, spelling) == set()
+    truth, words = truths(gallery, scene.table)[moment.events], spelling(GAMES[1])
+    assert list(leaks(moment, truth, words)) == []
+    assert planted(moment, truth, words) == set()

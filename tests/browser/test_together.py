@@ -1,5 +1,6 @@
 """Two and four people, each with a browser of their own, from the invitation to the end of the game."""
 
+import re
 from typing import Any
 
 from tests.browser.conftest import PHONE, WIDE, NewPage
@@ -7,6 +8,8 @@ from tests.browser.glances import fits_the_phone, speaks_japanese
 from tests.browser.players import Player, play_together, player
 from tests.browser.tables import every_game, new_table, sit_down, start
 
+# Why a game ended, as the result tells it.
+REASON = re.compile(r"[(（](.+)[)）]")
 # Ordinary options that let people who play at random come to an end soon.
 SHORT: dict[str, dict[str, str]] = {
     "cockroach-poker": {"How many of a kind lose": "3"},
@@ -54,8 +57,12 @@ def invite(new_page: NewPage, game: str, seats: int) -> tuple[Any, str]:
 
 
 def finish(players: list[Player]) -> None:
-    """Play to the end, which everybody is told in the same words of his language."""
+    """Play to the end: everybody is told the same reason in their language, and of themselves as "you"."""
     play_together(players)
-    told = {(one.say.language, one.page.locator(".after p").first.inner_text()) for one in players}
-    assert len(told) == len({one.say.language for one in players})
-    assert all(words for _, words in told)
+    told = {one: one.page.locator(".after p").first.inner_text() for one in players}
+    reasons = {(one.say.language, REASON.search(words)[1]) for one, words in told.items()}  # type: ignore[index]
+    assert len(reasons) == len({one.say.language for one in players})
+    for one, words in told.items():
+        headline = one.page.locator(".after h2").inner_text()
+        if headline == one.say("youWon"):
+            assert re.search(r"\byou\b|あなた", words, re.IGNORECASE), words

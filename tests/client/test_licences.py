@@ -37,7 +37,15 @@ def test_the_build_has_the_licences_in_one_file() -> None:
         pytest.skip("the client is not built")
     text = (STATIC / "licences.txt").read_text()
     assert text.count("SIL OPEN FONT LICENSE") >= 2
-    for name in ("Fraunces", "Figtree", "Fluent Emoji Flat", "Game Icons", "CC BY 3.0", "Svelte"):
+    for name in (
+        "Fraunces",
+        "Figtree",
+        "Fluent Emoji Flat",
+        "Game Icons",
+        "CC BY 3.0",
+        "Svelte",
+        "Fluent, by",
+    ):
         assert name in text
 
 

@@ -1,6 +1,6 @@
 // What the page has for each game: a folder of the game's name. Any other game gets the generic table and picture.
 import type { Component } from "svelte";
-import type { Section } from "../text/languages";
+import type { Section } from "../text";
 import type { GamePart, TableProps } from "./types";
 
 const parts = import.meta.glob<GamePart>("./*/game.ts", { eager: true, import: "default" });

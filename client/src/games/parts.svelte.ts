@@ -1,8 +1,8 @@
 // What a page needs to show a game: the catalogue, the game's words and its table, loaded side by side.
 import { whyOf } from "../lobby/start";
-import { readCatalogue, readWords } from "../net/api";
-import type { Catalogue, Wording } from "../net/messages";
-import { settings } from "../settings.svelte";
+import { readCatalogue } from "../net/api";
+import type { Catalogue } from "../net/messages";
+import { learnGames, wordsOf } from "../text/spoken.svelte";
 import { loadTable, type GameTable } from ".";
 
 export class GameParts {
@@ -11,17 +11,16 @@ export class GameParts {
   shown = $state.raw<GameTable | null>(null);
   /** Why something could not be had, in words. */
   failure = $state("");
-  #wordings = $state.raw<Record<string, Wording> | null>(null);
+  #game = $state("");
 
-  /** What the game says, in the language that is chosen now. */
-  readonly words = $derived(this.#wordings ? (this.#wordings[settings.language] ?? this.#wordings.en) : null);
-  readonly word = (one: string): string => this.words?.vocabulary[one] ?? one;
+  /** What the game says, in the language that is spoken now. */
+  readonly words = $derived(wordsOf(this.#game));
 
   async load(game: string): Promise<void> {
     try {
-      const [catalogue, wordings, shown] = await Promise.all([readCatalogue(), readWords(game), loadTable(game)]);
+      const [catalogue, shown] = await Promise.all([readCatalogue(), loadTable(game), learnGames()]);
       this.catalogue = catalogue;
-      this.#wordings = wordings;
+      this.#game = game;
       this.shown = shown;
     } catch (error) {
       this.failure = whyOf(error);

@@ -1,6 +1,6 @@
 // What every game's table gets, and what it gives back. A table shows; it never computes rules.
 import type { Component } from "svelte";
-import type { Section } from "../text/languages";
+import type { Fields, Section } from "../text";
 
 /** A legal move in the form of transcripts, such as {do: "offer", card: "rat", to: 2, claim: "bat"}. */
 export type Move = { do: string; [field: string]: unknown };
@@ -27,18 +27,22 @@ export type TableProps = {
   me: number | null;
   seats: Seat[];
   present: number[];
-  /** This viewer's legal moves: empty unless it is his turn. */
+  /** This viewer's legal moves: empty unless it is their turn. */
   moves: Move[];
   /** All events of the game so far, oldest first; `fresh` of them are new since the last change. */
   events: GameEvent[];
   fresh: number;
   result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } | null;
-  /** Say something in the current language: t("hit"), t("claims", {name: "Bo", card: "…"}). */
-  t: (key: string, fields?: Record<string, string | number>) => string;
+  /** Say something in the current language: t("hit"), t("target", {name: "Bo"}). */
+  t: (key: string, fields?: Fields) => string;
+  /** A seat as a field of such a text: its name, or “you”, and which of the two in `name-is`. */
+  who: (seat: number, field?: string) => Fields;
   /** The word for a card, animal, rank, role in the current language. */
   word: (word: string) => string;
-  /** A move in words. */
+  /** A move, an event and the result in words, as they are said to this viewer. */
   sayMove: (move: Move) => string;
+  sayEvent: (event: GameEvent) => string;
+  sayResult: (result: NonNullable<TableProps["result"]>) => string;
   /** Play a move (one of `moves`, unchanged). */
   play: (move: Move) => void;
 };

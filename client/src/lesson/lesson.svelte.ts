@@ -1,9 +1,10 @@
 // A lesson as this browser follows it: where it is, what lies on the table, what the coach says.
 import type { GameEvent, Move, TableProps } from "../games/types";
-import { ApiError, playLesson, readLesson } from "../net/api";
+import { ApiError, playLesson, readLesson, readLessonWords } from "../net/api";
 import { keepProgress, progressOf } from "../net/memory";
 import type { LessonInfo, LessonStage } from "../net/messages";
 import { pauseAfter } from "../settings.svelte";
+import { Messages } from "../text/fluent";
 
 type Said = LessonStage["says"];
 
@@ -21,6 +22,8 @@ export class Lesson {
   isRunning = $state(false);
   trouble = $state.raw<ApiError | null>(null);
 
+  #words = $state.raw<Messages | null>(null);
+  #language = "";
   #moves: Move[] = [];
   // Whatever was asked for before the newest request is not shown any more.
   #request = 0;
@@ -36,6 +39,20 @@ export class Lesson {
   readonly moves = $derived(this.isRunning ? [] : ((this.stage?.moves ?? []) as Move[]));
   readonly isDone = $derived(!this.isRunning && (this.stage?.done ?? false));
   readonly result = $derived(this.isRunning ? null : ((this.stage?.result ?? null) as TableProps["result"]));
+
+  /** Whether anything can be said yet. */
+  readonly hasWords = $derived(this.#words !== null);
+  /** Something of the lesson in words. */
+  text(key: string): string {
+    return this.#words?.say(key) ?? key;
+  }
+
+  /** Go on in a language; until its words are here those of the last one will do. */
+  async learn(language: string): Promise<void> {
+    this.#language = language;
+    const found = await readLessonWords(this.game, language).catch(this.#fail);
+    if (found && language === this.#language) this.#words = new Messages(language, found.texts);
+  }
 
   /** Begin a scene. */
   go(scene: number): void {
@@ -55,7 +72,7 @@ export class Lesson {
 
   #fail = (error: unknown): void => {
     this.isRunning = false;
-    this.trouble = error instanceof ApiError ? error : new ApiError(0, "offline", "");
+    this.trouble = error instanceof ApiError ? error : new ApiError(0);
   };
 
   async #ask(moves: Move[]): Promise<void> {

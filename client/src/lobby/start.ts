@@ -1,9 +1,9 @@
-import { command, createTable, joinTable } from "../net/api";
+import { ApiError, command, createTable, joinTable } from "../net/api";
 import { keepPlace } from "../net/memory";
 import type { NewTable } from "../net/messages";
 import { goToTable } from "../router.svelte";
 import { settings } from "../settings.svelte";
-import { t } from "../text";
+import { refusal, t } from "../text";
 
 export const myName = (): string => settings.name.trim() || t("guest");
 
@@ -31,5 +31,6 @@ export async function sitDown(table: string, game: string, seat?: number): Promi
   keepPlace({ table, token: place.token, game });
 }
 
+/** Why something did not work, in words. */
 export const whyOf = (error: unknown): string =>
-  t("failed", { why: (error instanceof Error && error.message) || t("unreachable") });
+  t("failed", { why: error instanceof ApiError && error.problem ? refusal(error.problem) : t("unreachable") });

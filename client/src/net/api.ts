@@ -1,11 +1,11 @@
-import { keepTitles, tokenOf } from "./memory";
-import type { Catalogue, LessonInfo, LessonStage, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Wording } from "./messages";
+import { tokenOf } from "./memory";
+import type { Catalogue, LessonInfo, LessonStage, LessonWords, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Words } from "./messages";
 import { expectAnswer } from "./patience.svelte";
 
-/** Something the server did not do, with its reason in words. */
+/** Something the server did not do, and why; without a problem it could not be reached. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly reason: string, message: string) {
-    super(message);
+  constructor(readonly status: number, readonly problem: Problem | null = null) {
+    super(problem?.message);
   }
 }
 
@@ -19,13 +19,12 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     const method = body === undefined ? "GET" : "POST";
     response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new ApiError(0, "offline", "");
+    throw new ApiError(0);
   } finally {
     answered();
   }
   if (response.ok) return response;
-  const problem = (await response.json().catch(() => ({ reason: "invalid", message: response.statusText }))) as Problem;
-  throw new ApiError(response.status, problem.reason, problem.message);
+  throw new ApiError(response.status, (await response.json().catch(() => null)) as Problem | null);
 }
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
@@ -36,22 +35,21 @@ let catalogue: Promise<Catalogue> | undefined;
 /** What there is to choose from; asked for once, and again as long as the bots warm up. */
 export function readCatalogue(): Promise<Catalogue> {
   if (!catalogue) {
-    catalogue = json<Catalogue>("/api/games");
+    catalogue = json<Catalogue>("/api/catalogue");
     const forget = () => (catalogue = undefined);
     catalogue.then((found) => {
-      keepTitles(found);
       if (found.warms_up) forget();
     }, forget);
   }
   return catalogue;
 }
 
-const words = new Map<string, Promise<Record<string, Wording>>>();
-/** What a game says, by language; asked for once. */
-export function readWords(game: string): Promise<Record<string, Wording>> {
-  const found = words.get(game) ?? json<Record<string, Wording>>(`/api/games/${game}/words`);
-  words.set(game, found);
-  found.catch(() => words.delete(game));
+const words = new Map<string, Promise<Words>>();
+/** What all games say in a language; asked for once. */
+export function readWords(language: string): Promise<Words> {
+  const found = words.get(language) ?? json<Words>(`/api/words/${language}`);
+  words.set(language, found);
+  found.catch(() => words.delete(language));
   return found;
 }
 
@@ -61,9 +59,12 @@ export async function readRules(game: string, language: string): Promise<string>
   const answer = await ask(`${path}?lang=${language}`).catch((error) => (error.status === 422 ? ask(path) : Promise.reject(error)));
   return answer.text();
 }
-export const readLesson = (game: string) => json<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`);
+const lessonPath = (game: string) => `/api/lessons/${encodeURIComponent(game)}`;
+export const readLesson = (game: string) => json<LessonInfo>(lessonPath(game));
 export const playLesson = (game: string, scene: number, moves: Array<Record<string, unknown>>) =>
-  json<LessonStage>(`/api/games/${encodeURIComponent(game)}/lesson/${scene + 1}`, { moves });
+  json<LessonStage>(`${lessonPath(game)}/${scene + 1}`, { moves });
+/** What is said in a lesson. */
+export const readLessonWords = (game: string, language: string) => json<LessonWords>(`${lessonPath(game)}/words/${language}`);
 export const listTables = () => json<TableSummary[]>("/api/tables");
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
 export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);

@@ -2,13 +2,12 @@
 import { pauseAfter } from "../settings.svelte";
 import { Follower, type Known } from "./follower";
 import { leavePlace, tokenOf } from "./memory";
-import type { Incoming, Outgoing } from "./messages";
+import type { Incoming, Outgoing, Refused } from "./messages";
 import { expectAnswer } from "./patience.svelte";
 
 type Command = Exclude<Outgoing, { type: "hello" }>;
 /** A command without what the line itself adds. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "id" | "version"> : never) : never;
-export type Trouble = { reason: string; message: string };
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -30,7 +29,7 @@ export class Connection {
   online = $state(false);
   missing = $state(false);
   damaged = $state(false);
-  trouble = $state.raw<Trouble | null>(null);
+  trouble = $state.raw<Refused | null>(null);
   /** What was sent and not answered yet. */
   waiting = $state.raw<Command[]>([]);
   /** The difference between this clock and the server's, in milliseconds. */
@@ -172,7 +171,7 @@ export class Connection {
   };
 
   private take(message: Incoming): void {
-    if (message.type === "refused") this.trouble = { reason: message.reason, message: message.message };
+    if (message.type === "refused") this.trouble = message;
     if ("clock" in message && message.clock) this.offset = message.clock.now - Date.now();
     const before = this.follower.version;
     const isWhole = this.follower.take(message);

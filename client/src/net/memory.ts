@@ -41,10 +41,11 @@ export function keepProgress(game: string, progress: Progress): void {
 }
 
 type Titles = Record<string, Record<string, string>>;
-/** What the games are called, also while there is no server to ask. */
+/** What the games are called by language, also while there is no server to ask. */
 export const titlesOf = (): Titles => recall<Titles>("titles", {});
-export function keepTitles({ games }: { games: Array<{ name: string; title: Record<string, string> }> }): void {
-  keep("titles", Object.fromEntries(games.map(({ name, title }) => [name, title])));
+export function keepTitles(language: string, titles: Record<string, string>): void {
+  const known = titlesOf();
+  keep("titles", Object.fromEntries(Object.entries(titles).map(([game, title]) => [game, { ...known[game], [language]: title }])));
 }
 
 export function changePlace(table: string, change: Partial<Place>): void {

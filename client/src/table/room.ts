@@ -3,7 +3,7 @@ import { usualOf } from "../lobby/options";
 import type { Catalogue, RoomInfo } from "../net/messages";
 import { t } from "../text";
 
-export const namesOf = (room: RoomInfo): string[] => room.seats.map((seat, index) => seat.name ?? t("seat", { number: index + 1 }));
+export const namesOf = (room: RoomInfo): string[] => room.seats.map((seat, index) => seat.name ?? t("player", { number: index + 1 }));
 
 /** The options in force: what was chosen, else what the preset says, else what is usual. */
 export function optionsOf(room: RoomInfo, catalogue: Catalogue): Record<string, unknown> {

@@ -1,27 +1,32 @@
-import { settings } from "../settings.svelte";
-import { FALLBACK, LANGUAGES, type Section } from "./languages";
+// Everything the page says, in the language that is spoken.
+import { titlesOf } from "../net/memory";
+import type { Problem } from "../net/messages";
+import type { Fields } from "./fluent";
+import { findAnyhow, findIn, spokenLanguage, wordsOf } from "./spoken.svelte";
 
-export type Fields = Record<string, string | number>;
+export type { Fields } from "./fluent";
+/** A file of the page's texts for a family of tables. */
+export type Section = "page" | "passing" | "gambit" | "menagerie";
 
-export function fillIn(template: string, fields: Fields): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name) => String(fields[name] ?? whole));
-}
-
-// A language that lacks a text speaks English for once.
-const find = (section: Section, key: string): string | undefined =>
-  LANGUAGES[settings.language][section]?.[key] ?? LANGUAGES[FALLBACK][section]?.[key];
+const PAGE = ["page", "language", "talk", "bots", "figures"];
 
 /** Say something in the current language. */
-export function t(key: string, fields: Fields = {}): string {
-  return fillIn(find("page", key) ?? key, fields);
-}
+export const t = (key: string, fields: Fields = {}): string => findAnyhow(PAGE, key)?.say(key, fields) ?? key;
+/** Whether there are words for something. */
+export const isTold = (key: string): boolean => findIn(PAGE, key) !== undefined;
 
 /** The same with the texts of a family of tables, which come first. */
 export function speaker(section: Section): typeof t {
-  return (key, fields = {}) => {
-    const own = find(section, key);
-    return own === undefined ? t(key, fields) : fillIn(own, fields);
-  };
+  const files = [section, ...PAGE];
+  return (key, fields = {}) => findAnyhow(files, key)?.say(key, fields) ?? key;
 }
 
-export const inLanguage = (texts: Record<string, string>): string => texts[settings.language] ?? texts[FALLBACK];
+/** What the server refused, in the reader's language if there are words for it, else in the server's. */
+export const refusal = ({ refusal: key, fields, message }: Pick<Problem, "refusal" | "fields" | "message">): string =>
+  findIn(["refusals"], key)?.say(key, fields) ?? message;
+
+/** What a game is called, also while there is no server to ask. */
+export function titleOf(game: string): string {
+  const kept = titlesOf()[game] ?? {};
+  return wordsOf(game)?.text("name") ?? kept[spokenLanguage()] ?? Object.values(kept)[0] ?? game;
+}

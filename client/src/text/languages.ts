@@ -1,15 +1,17 @@
-// Every file in languages/ is a language by its code: adding one adds it everywhere.
-import type en from "./languages/en";
+// Every folder of src/courtcards/languages is a language by its code: adding one adds it everywhere.
+const FILES = import.meta.glob<string>("../../../src/courtcards/languages/*/language.ftl", { eager: true, query: "?raw", import: "default" });
 
-export type Section = Exclude<keyof typeof en, "language">;
-type Texts = { language: string } & Partial<Record<Section, Record<string, string>>>;
-
-const files = import.meta.glob<Texts>("./languages/*.ts", { eager: true, import: "default" });
-export const LANGUAGES: Record<string, Texts> = Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ""), texts]),
+/** What a language itself needs, by its code: what it is called, how it makes lists. */
+export const BASICS: Record<string, string> = Object.fromEntries(
+  Object.entries(FILES).map(([path, source]) => [path.split("/").at(-2)!, source]),
 );
 /** What is spoken where nothing else is known. */
 export const FALLBACK = "en";
+
+/** What every language calls itself. */
+export const LANGUAGES: Record<string, string> = Object.fromEntries(
+  Object.entries(BASICS).map(([code, source]) => [code, /^language-name = (.*)$/m.exec(source)?.[1] ?? code]),
+);
 
 /** The first of the languages somebody reads that there is. */
 export function languageFor(wanted: readonly string[]): string {

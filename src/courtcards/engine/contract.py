@@ -141,6 +141,12 @@ class EventForm:
     fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
 
 
+@cache
+def _language(kind: "Kind", code: str) -> Language:
+    said = texts(code, *_paths(kind.name, kind.words), folder=folder_of(kind.name))
+    return Language(said, kind.signs)
+
+
 def _paths(game: str, words: WordsModule) -> list[str]:
     """Return where a game's words are in a language's folder: those of its relatives come before its own."""
     relatives: tuple[str, ...] = getattr(words, "RELATIVES", ())
@@ -223,9 +229,3 @@ class Kind:
         if self.min_players == self.max_players:
             return f"{self.min_players} players"
         return f"{self.min_players} to {self.max_players} players"
-
-
-@cache
-def _language(kind: Kind, code: str) -> Language:
-    said = texts(code, *_paths(kind.name, kind.words), folder=folder_of(kind.name))
-    return Language(said, kind.signs)

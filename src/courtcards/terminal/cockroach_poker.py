@@ -7,8 +7,10 @@ from rich.text import Text
 from courtcards.engine.phrases import Data
 from courtcards.terminal.cards import CROWN, style_of
 from courtcards.terminal.parts import CROWNED_PIP, FREE, Facts, columns, facts, heading, pips
+from courtcards.terminal.recap import recap_of_a_card
 from courtcards.terminal.voice import Voice
 
+recap_of = recap_of_a_card
 SPECIALS = ("joker", "blank")
 
 

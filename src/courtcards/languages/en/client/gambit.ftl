@@ -1,7 +1,5 @@
 ### The table of Royal Gambit
 
-player = Player { $n }
-you = you
 bot = bot
 bot-stands-in = bot stands in
 opponents = The other players
@@ -9,7 +7,6 @@ hand = Hand { $hand }
 goal = target { $target }
 kind-catch-up = Catch-up: one last hand for all but the leaders
 kind-duel = Duel: those tied play on until one is ahead
-won = { $names } won: { $reason }.
 status-stayed = stayed
 status-bust = bust
 status-away = sits out
@@ -18,14 +15,22 @@ progress = { $total } of { $target } points
 this-hand = { $points } this hand
 last-hand = last hand: { $points }
 last-hand-bust = last hand: bust
-set-complete = { $set }: complete, 5 extra points
+set-complete = { $set }: complete, { $points } extra points
 set-missing = { $set }: { $have } of { $all }
 cards-none = no cards
 cards-of = Cards of { $name }
 card-covered = { $card }, covered
 card-give = Give { $card }
-deck = Deck: { $count } cards
-waits = { $card } of { $name } waits
+deck =
+    Deck: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+waits =
+    { $name-is ->
+        [you] Your { $card }
+       *[other] { $card } of { $name }
+    } waits
 ask-turn = Your turn: hit or stay?
 ask-7 = Lucky Seven! Tap the player who must give you a card.
 ask-8 = Hot Potato! Tap the player who gets the eight.
@@ -33,11 +38,31 @@ ask-J = Sniper! Tap the player who must flip two cards.
 ask-give = Lucky Seven of { $name }: tap the card you give.
 ask-resolve = Two effects at once: which card acts first?
 ask-extra_life = A pair! Cover it with a queen, or bust?
-wait-turn = { $name }: hit or stay?
-wait-target = { $name } chooses a target for { $card }.
-wait-give = { $name } chooses a card to give.
-wait-resolve = { $name } chooses which card acts first.
-wait-extra_life = { $name } has a pair: cover it or bust?
+wait-turn =
+    { $name-is ->
+        [you] Your turn
+       *[other] { $name }
+    }: hit or stay?
+wait-target =
+    { $name-is ->
+        [you] You choose
+       *[other] { $name } chooses
+    } a target for { $card }.
+wait-give =
+    { $name-is ->
+        [you] You choose
+       *[other] { $name } chooses
+    } a card to give.
+wait-resolve =
+    { $name-is ->
+        [you] You choose
+       *[other] { $name } chooses
+    } which card acts first.
+wait-extra_life =
+    { $name-is ->
+        [you] You have
+       *[other] { $name } has
+    } a pair: cover it or bust?
 over = The game is over.
 hit = Hit
 stay = Stay
@@ -51,9 +76,12 @@ aim = Target
 target = Target { $name }
 target-self = Target yourself
 risk-short = { $percent }% pair
-risk-long = { $pairing } of { $left } cards left would pair.
+risk-long =
+    { $pairing } of { $left ->
+        [one] the one card
+       *[other] the { $left } cards
+    } left would pair.
 risk-saved = A queen can save you.
 risk-empty = No card is left to flip: everyone would stay.
 risk-show = Odds
 news = What happened
-event-targeted-J = { $seat } snipes { $to }: double flip!

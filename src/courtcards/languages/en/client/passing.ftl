@@ -1,13 +1,24 @@
 ### The table of both Cockroach Pokers
 
 hand = Your hand
-cardsCount = cards: { $count }
-handOf = { $name } holds { $count } cards
+cardsCount =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+handOf =
+    { $name } holds { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
 rowOf = In front of { $name }
 rowEmpty = nothing yet
 rowCount = { $count } × { $card }
-danger = One more { $card } and { $name } loses
-dangerShort = one more loses!
+danger =
+    One more { $card } and { $name-is ->
+        [you] you lose
+       *[other] { $name } loses
+    }
 lost = lost
 crown = royal { $card }
 chooseCard = Choose a card from your hand
@@ -19,8 +30,6 @@ passLine = On to { $name }, saying “{ $claim }”
 offerDo = Slide it over
 passDo = Pass it on
 undo = Take back
-someCard = A card
-someone = …
 judgeTitle = { $name } says: “{ $claim }”. Do you believe it?
 believe = True
 doubt = Lie
@@ -33,17 +42,28 @@ payFor = This is for the { $card }.
 payAgain = A second payment is due: this one is for the { $card }.
 pay = Lay down
 pile = Penalty pile
-pileCount = cards: { $count }, on top: { $card }
+pileCount =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, on top: { $card }
 pileEmpty = empty
 aside = Put aside
 lastSeen = { $card } was last seen going to { $name }
 onItsWay = The card on its way
 path = The way of the card
-faceDown = face down
 revealed = It is: { $card }
 verdict-truth = It was the truth
 verdict-lie = It was a lie
-taker = { $name } takes it
-starts = { $name } starts the round
+taker =
+    { $name-is ->
+        [you] You take
+       *[other] { $name } takes
+    } it
+starts =
+    { $name-is ->
+        [you] You start
+       *[other] { $name } starts
+    } the round
 roundOf = Round { $number }
 keys = Keys: 1–9 choose, Enter confirms, Escape takes back

@@ -66,14 +66,31 @@ event-chose =
        *[other] { $seat } resolves
     } { $card } first.
 event-targeted =
-    { $seat-is ->
-        [you] You play
-       *[other] { $seat } plays
-    } { $card } on { $to-is ->
-        [yourself] yourself
-        [self] themselves
-       *[other] { $to }
-    }.
+    { $card-is ->
+        [Jc] { event-targeted.sniper }
+        [Jd] { event-targeted.sniper }
+        [Jh] { event-targeted.sniper }
+        [Js] { event-targeted.sniper }
+       *[other] { event-targeted.plain }
+    }
+    .sniper =
+        { $seat-is ->
+            [you] You snipe
+           *[other] { $seat } snipes
+        } { $to-is ->
+            [yourself] yourself
+            [self] themselves
+           *[other] { $to }
+        }: double flip!
+    .plain =
+        { $seat-is ->
+            [you] You play
+           *[other] { $seat } plays
+        } { $card } on { $to-is ->
+            [yourself] yourself
+            [self] themselves
+           *[other] { $to }
+        }.
 event-no-effect =
     { $seat-is ->
         [you] You have
@@ -103,12 +120,12 @@ event-busted =
     { $seat-is ->
         [you] You bust
        *[other] { $seat } busts
-    }.
+    }!
 event-set-completed =
     { $seat-is ->
         [you] You have
        *[other] { $seat } has
-    } a set: { $set }.
+    } a set: { $set }!
 event-banked =
     { $seat-is ->
         [you] You stay and bank

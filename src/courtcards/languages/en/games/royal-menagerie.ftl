@@ -111,22 +111,19 @@ event-shot =
         [you] You shoot
        *[other] { $seat } shoots
     } { $from-is ->
-        [you] an animal of yours
-       *[other] an animal of { $from }
-    }: { $card }.
+        [you] your
+       *[other] { $from }’s
+    } { $card }.
 event-stolen =
     { $seat-is ->
         [you] You steal
        *[other] { $seat } steals
-    } { $from-is ->
-        [you] an animal of yours
-       *[other] an animal of { $from }
-    }: { $card }.
+    } { $card } from { $from }.
 event-traded =
     { $seat-is ->
         [you] You trade
        *[other] { $seat } trades
-    }; from { $from } to { $to } goes: { $card }.
+    }: { $card } goes from { $from } to { $to }.
 event-bazaar =
     { $seat-is ->
         [you] You open

@@ -1,7 +1,5 @@
 ### The table of Royal Gambit
 
-player = プレイヤー{ $n }
-you = あなた
 bot = ボット
 bot-stands-in = ボットが代行中
 opponents = ほかのプレイヤー
@@ -9,7 +7,6 @@ hand = 第{ $hand }ハンド
 goal = 目標{ $target }点
 kind-catch-up = 追い上げ：首位以外の全員で最後の1ハンド
 kind-duel = 決闘：首位タイの人だけで、差がつくまで
-won = { $names }の勝ち：{ $reason }。
 status-stayed = ステイ
 status-bust = バースト
 status-away = 不参加
@@ -18,7 +15,7 @@ progress = { $target }点中{ $total }点
 this-hand = このハンド{ $points }点
 last-hand = 前のハンド：{ $points }点
 last-hand-bust = 前のハンド：バースト
-set-complete = { $set }：完成、5点追加
+set-complete = { $set }：完成、{ $points }点追加
 set-missing = { $set }：{ $all }枚中{ $have }枚
 cards-none = カードなし
 cards-of = { $name }のカード
@@ -56,4 +53,3 @@ risk-saved = クイーンで助かる。
 risk-empty = めくるカードがない：全員がステイになる。
 risk-show = 確率
 news = 起きたこと
-event-targeted-J = { $seat }が{ $to }を狙撃：2枚めくり！

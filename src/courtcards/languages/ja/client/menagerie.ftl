@@ -1,7 +1,5 @@
 ### The table of Royal Menagerie
 
-player = プレイヤー{ $n }
-you = あなた
 bot = ボット
 away = 離席中（ボットが代行）
 ask-play = あなたの番：使うカードを選ぶ
@@ -32,14 +30,12 @@ confirm-windfall = 使う
 confirm-discard = 捨てる
 confirm-take = 取る
 undo = 取り消す
-over-won = { $names }：{ $reason }
-over-nobody = 勝者なし：{ $reason }
-names = { $first }と{ $second }
 mat-label = { $name }の動物園
 mat-turn = 手番
 mat-hand = 手札：{ $count }枚
 mat-points = 現在の点：{ $points }
-mat-species = 6種のうち{ $count }種。6種そろうと暴走
+mat-species = { $all }種のうち{ $count }種。{ $all }種そろうと暴走
+mat-species-plain = { $count }種
 mat-near = あと1種で暴走：{ $card }
 mat-stampede = 暴走！
 mat-gift = { $card }を{ $name }に贈る

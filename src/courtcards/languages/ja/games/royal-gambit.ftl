@@ -45,14 +45,28 @@ event-sat-out = { $seat }はこのハンドに参加しない。
 event-flipped = { $seat }が{ $card }をめくった。
 event-no-card = { $seat }がめくるカードはもうない。
 event-chose = { $seat }は{ $card }を先に処理する。
-event-targeted = { $seat }が{ $card }で{ $to }を狙った。
+event-targeted =
+    { $card-is ->
+        [Jc] { event-targeted.sniper }
+        [Jd] { event-targeted.sniper }
+        [Jh] { event-targeted.sniper }
+        [Js] { event-targeted.sniper }
+       *[other] { event-targeted.plain }
+    }
+    .sniper =
+        { $seat }が{ $to-is ->
+            [yourself] 自分
+            [self] 自分
+           *[other] { $to }
+        }を狙撃：2枚めくり！
+    .plain = { $seat }が{ $card }で{ $to }を狙った。
 event-no-effect = { $seat }の{ $card }には対象がいない。
 event-gave = { $from }が{ $to }に{ $card }を渡した。
 event-gave-nothing = { $from }は{ $to }に渡すカードがない。
 event-handed-on = { $from }が{ $to }に{ $card }のホットポテトを押しつけた。
 event-covered = { $seat }が{ $card }を伏せた。
-event-busted = { $seat }がバーストした。
-event-set-completed = { $seat }の役：{ $set }。
+event-busted = { $seat }がバースト！
+event-set-completed = { $seat }の役：{ $set }！
 event-banked = { $seat }がステイし、{ $points }点を得た。
 event-hand-ended = 第{ $hand }ハンド終了。
 event-won = { $seat }の勝ち：{ $reason }。
