@@ -96,6 +96,10 @@ FAULTY = {
         "event-laid = { $card }",
         "event-laid = { $cart }",
     ),
+    "laid does not say $card": (
+        "laid = She takes { it }.\nit = the { $card }",
+        "laid = Sie nimmt sie.\nit = { $card }",
+    ),
     "cards has no plural for $count": (
         "cards = { $count ->\n    [one] one\n   *[other] { $count }\n }",
         "cards = { $count } Karten",
