@@ -22,7 +22,9 @@ ROOMS = ("games", "play", "figures", "lessons", "table", "terminal")
 # What is written for developers: what the fields of a view mean.
 ELSEWHERE = ("meanings.py",)
 # A call of one of these speaks to developers or operators; these functions are for programmers, too.
-CALLS = re.compile(r"Error$|^(debug|info|warning|error|exception|critical|log|print|warn|Field|Meta)$")
+CALLS = re.compile(
+    r"Error$|^(debug|info|warning|error|exception|critical|log|print|warn|Field|Meta)$"
+)
 FUNCTIONS = ("error", "_none_of")
 SENTENCE = re.compile(r"^[A-Z][^\W\d_]*,? [^\W\d_]+[,:]? [^\W\d_]{2,}")
 # Letters that English does not need.
