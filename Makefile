@@ -30,7 +30,7 @@ help:
 	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
-	@echo "make fit       make the bots' tables of numbers anew from games, and compare, in bench/FIT.md"
+	@echo "make fit       make the bots' numbers that come from games (bench/FIT.md)"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments and docs/views"
 	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
@@ -122,10 +122,10 @@ bench-client: $(VENV)/.test
 bench-start: $(VENV)/.test
 	$(BIN)/python -m bench.start --write bench/START.md
 
-# The bots' numbers that come from games, beside those that today's games give; nothing is changed.
+# The bots' numbers that come from games: writes the bots' fitted.py, bench/FIT.md and the figures of both.
 fit: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m bench.fit --write bench/FIT.md
+	$(BIN)/python -m bench.fit --write
 
 screens: $(VENV)/.test
 	$(BIN)/courtcards warm

@@ -1,21 +1,18 @@
-"""Makes the bots' tables of numbers anew from games, and compares them with those in use.
+"""Makes the bots' numbers that come from games: plays the games, and writes the numbers.
 
-make fit        (or: python -m bench.fit --write bench/FIT.md)
+make fit        (or: python -m bench.fit --write)
 
-Nothing is changed: whoever takes over a number measures the bots with and without it first
-(`courtcards arena`, `python bench/bots.py ladder`).
+It writes `fitted.py` of every game's bots, bench/FIT.md, and bench/fit/figures.json, from which both are
+made. Before such a change is kept, the bots play those of before: `python -m bench.versus`.
 """
 
 import argparse
 from importlib import import_module
-from pathlib import Path
 
 from bench.fit.table import Task
-from courtcards import __version__
+from bench.fit.writing import HERE, keep, read_figures, section
 from courtcards.cli.output import bar
 from courtcards.games import GAMES
-
-HERE = Path(__file__).parent
 
 
 def tasks() -> list[Task]:
@@ -26,23 +23,24 @@ def tasks() -> list[Task]:
 
 
 def main() -> None:
-    """Fit, print the comparison, and write it down if that is wanted."""
+    """Fit, print what came of it, and write it down if that is wanted."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("only", nargs="*", help="words of the fits to make: without, all are made")
     parser.add_argument("--part", type=float, default=1.0, help="play this part of the games")
-    parser.add_argument("--write", type=Path, help="also write the comparison to this file")
+    parser.add_argument("--write", action="store_true", help="also write the numbers down")
+    parser.add_argument("--again", action="store_true", help="play nothing, write what is kept")
     given = parser.parse_args()
-    lines = [*(HERE / "about.md").read_text(encoding="utf-8").format(__version__).splitlines(), ""]
-    for task in tasks():
+    figures = {(one["game"], one["name"]): one for one in read_figures()}
+    for task in tasks() if not given.again else ():
         if all(word in task.name for word in given.only):
             games = max(100, round(task.games * given.part))
             with bar(games, task.name) as progress:
-                tables = task.fit(games, progress)
-            made = [line for table in tables for line in table.lines()]
-            print("\n".join(made), flush=True)
-            lines += [f"## {task.name}", "", *made]
-    if given.write:
-        given.write.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+                made = [fitted.figures() for fitted in task.fit(games, progress)]
+            for one in made:
+                print("\n".join(section(one)), flush=True)
+            figures |= {(one["game"], one["name"]): one for one in made}
+    if given.write or given.again:
+        keep(list(figures.values()))
 
 
 if __name__ == "__main__":

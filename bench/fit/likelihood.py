@@ -14,14 +14,15 @@ DOUBT = 1e-3
 STRIDE = 1.0
 
 
-def choice_weights(features: Array, chosen: Array) -> tuple[Array, Array]:
+def choice_weights(features: Array, chosen: Array, games: Array) -> tuple[Array, Array]:
     """Return how much each feature counts in a choice of one of several, with standard errors.
 
     One of several seats is chosen with a probability in proportion to the exponential of its features
-    times the weights (conditional logistic regression). `features` are by case, seat and feature.
+    times the weights (conditional logistic regression). `features` are by case, seat and feature. `games`
+    says which game a case is of: those of one game may say the same again and again.
 
     >>> features = np.array([[[1.0], [0.0]]] * 4)
-    >>> weights, errors = choice_weights(features, np.array([0, 0, 0, 1]))
+    >>> weights, errors = choice_weights(features, np.array([0, 0, 0, 1]), np.arange(4))
     >>> bool(np.isclose(weights[0], np.log(3), atol=0.01))
     True
     """
@@ -32,14 +33,23 @@ def choice_weights(features: Array, chosen: Array) -> tuple[Array, Array]:
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
         mean = np.einsum("ns,nsf->nf", chances, features)
-        slope = (features[cases, chosen] - mean).sum(axis=0) - DOUBT * weights
+        slopes = features[cases, chosen] - mean
+        slope = slopes.sum(axis=0) - DOUBT * weights
         spread = np.einsum("ns,nsf,nsg->fg", chances, features, features) - mean.T @ mean
         spread += DOUBT * np.eye(len(weights))
         step = np.linalg.solve(spread, slope)
         weights += np.clip(step, -STRIDE, STRIDE)
         if np.abs(step).max() < CLOSE:
             break
-    return weights, np.sqrt(np.diag(np.linalg.inv(spread)))
+    return weights, errors_over_games(np.linalg.inv(spread), slopes, games)
+
+
+def errors_over_games(inverse: Array, slopes: Array, games: Array) -> Array:
+    """Return standard errors of numbers from each case's pull on them, if only games are independent."""
+    pulls = np.zeros((int(games.max()) + 1, slopes.shape[1]))
+    np.add.at(pulls, games, slopes)
+    errors: Array = np.sqrt(np.diag(inverse @ pulls.T @ pulls @ inverse))
+    return errors
 
 
 def most_likely(log_likelihood: Callable[[Array], float], start: Array) -> Array:

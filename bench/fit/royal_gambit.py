@@ -9,14 +9,15 @@ from bench.fit.likelihood import falling
 from bench.fit.table import Array, Fitted, Progress, Task
 from courtcards.bots.bot_games import BotGames
 from courtcards.bots.royal_gambit.policy import MOST_CARE
-from courtcards.bots.royal_gambit.prospects import CHASES, COUNTS, OVERSHOOT
 from courtcards.bots.spec import THUMB, Persona, Spec
 from courtcards.engine.trace import CODE, SEAT, VALUE
 from courtcards.games.royal_gambit.events import BANKED, BUSTED
 from courtcards.games.royal_gambit.state import CATCH_UP, DUEL, NORMAL
 from courtcards.play.game import game
 
-HANDS = sum(COUNTS)
+# Of how many hands the scores are counted, and up to how many points a chase is tried: others are too rare.
+HANDS = 256
+FARTHEST = 60
 CARES = (0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4)
 USUAL_CARE = 1.0
 NEUTRAL = Persona()
@@ -44,24 +45,18 @@ def fit_scores(games: int, progress: Progress) -> list[Fitted]:
     table = play_all(game("royal-gambit"), lambda number: neutral, games, progress)
     scores = np.sort(np.concatenate([scores_of_hands(played) for played in table]))
     parts = scores[((np.arange(HANDS) + 0.5) * len(scores) / HANDS).astype(int)]
-    size = max(len(COUNTS), parts.max() + 1)
-    new = np.bincount(parts, minlength=size)
-    now = np.pad(np.array(COUNTS), (0, size - len(COUNTS)))
-    points = np.arange(size)
-    means = [float(counts @ points) / HANDS for counts in (now, new)]
+    new = np.bincount(parts)
+    mean = float(new @ np.arange(len(new))) / HANDS
     return [
         Fitted(
-            "royal_gambit/prospects.COUNTS",
-            f"Of {HANDS} normal hands of four neutral players, how many bring so many points; "
+            "royal_gambit",
+            "COUNTS",
+            f"How many of {HANDS} normal hands of four neutral players bring 0, 1, 2 … points; "
             f"{len(scores):,} hands of {games:,} games.",
-            now,
             new,
-            [str(score) for score in points],
+            [str(score) for score in range(len(new))],
             digits=0,
-            notes=[
-                f"On average {means[0]:.2f} points now, {means[1]:.2f} fitted; "
-                f"all hands had {scores.mean():.2f}."
-            ],
+            notes=[f"On average {mean:.2f} points; all hands had {scores.mean():.2f}."],
         )
     ]
 
@@ -86,39 +81,42 @@ def fit_chases(games: int, progress: Progress) -> list[Fitted]:
     table = play_all(game("royal-gambit", players=2), lambda number: neutral, games, progress)
     chases = np.array([chase for played in table if (chase := chase_of(played))])
     need, got = chases.T
-    size = len(CHASES) - 1
-    tried = np.bincount(need[need < size], minlength=size).astype(float)
-    reached = np.bincount(need[(need < size) & (got >= need)], minlength=size)
+    near = need < FARTHEST
+    tried = np.bincount(need[near], minlength=FARTHEST).astype(float)
+    reached = np.bincount(need[near & (got >= need)], minlength=FARTHEST)
     beside = np.ones(3)
     around = np.convolve(tried[1:], beside, "same")
     share = np.convolve(reached[1:], beside, "same") / np.maximum(around, 1)
     new = np.concatenate([[1.0], falling(share, around), [0.0]])
-    error = np.zeros(size + 1)
-    error[1:size] = np.sqrt(share * (1 - share) / np.maximum(around, 1))
+    error = np.zeros(FARTHEST + 1)
+    error[1:FARTHEST] = np.sqrt(share * (1 - share) / np.maximum(around, 1))
     more = (got - need)[got >= need]
     return [
         Fitted(
-            "royal_gambit/prospects.CHASES",
-            "How likely a player who hits until he has them gets at least so many points; "
-            f"{len(chases):,} catch-up hands of {games:,} games of two neutral players.",
-            CHASES,
+            "royal_gambit",
+            "CHASES",
+            "How likely a player gets at least 0, 1, 2 … points who hits until he has them; "
+            f"{len(chases):,} catch-up hands of {games:,} games of two neutral players, averaged over "
+            "neighbours.",
             new,
-            [str(points) for points in range(size + 1)],
+            [str(points) for points in range(FARTHEST + 1)],
             digits=3,
             error=error,
         ),
         Fitted(
-            "royal_gambit/prospects.OVERSHOOT",
-            f"One more than twice the points that whoever got there had too many: {more.mean():.2f}.",
-            np.array([OVERSHOOT]),
-            np.array([1 + 2 * more.mean()]),
+            "royal_gambit",
+            "OVERSHOOT",
+            "One more than the most points that whoever gets there has too many, if all numbers up to it are "
+            f"equally likely: on average he has {more.mean():.2f}, in the same games.",
+            1 + 2 * more.mean(),
             ["points"],
+            digits=0,
         ),
     ]
 
 
 def fit_care(games: int, progress: Progress) -> list[Fitted]:
-    """Try how often one who weighs a bust more or less wins against three who weigh it once."""
+    """Make `CARE`: let one who weighs a bust more or less play three who weigh it once, and see who wins."""
     table = BotGames(game("royal-gambit"))
     rates = []
     for care in CARES:
@@ -131,17 +129,19 @@ def fit_care(games: int, progress: Progress) -> list[Fitted]:
             wins += int(summary["rewards"][seat])
             progress(1)
         rates.append(100 * wins / (games // len(CARES)))
-    neutral = MOST_CARE - NEUTRAL.nerve
+    each = games // len(CARES)
+    error = 100 * np.sqrt(0.25 * 0.75 / each)
+    told = ", ".join(f"{rate:.2f} with {care}" for care, rate in zip(CARES, rates, strict=True))
     return [
         Fitted(
-            "royal_gambit/policy.MOST_CARE",
-            "How often (in %) one wins who weighs a bust so many times, against three who weigh it "
-            f"once; {games // len(CARES):,} games each. *Now* is what was found when the number was chosen: "
-            f"a neutral player weighs it {neutral:.1f} times.",
-            np.array([25.8, np.nan, 25.5, np.nan, np.nan, 24.3, 23.1]),
-            np.array(rates),
-            [str(care) for care in CARES],
-            error=np.full(len(CARES), 100 * np.sqrt(0.25 * 0.75 / (games // len(CARES)))),
+            "royal_gambit",
+            "CARE",
+            "How many times a neutral player weighs what a bust would cost: what won most often, one "
+            f"against three who weigh it once; {each:,} games each.",
+            np.array(CARES[int(np.argmax(rates))]),
+            ["times"],
+            digits=1,
+            notes=[f"In % of the games (each ± {error:.2f}) they won {told}."],
         )
     ]
 

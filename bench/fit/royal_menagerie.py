@@ -1,5 +1,6 @@
 """Royal Menagerie: what menageries are worth, who wins by that, and what acts say about roles."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -7,17 +8,18 @@ from typing import NamedTuple
 import numpy as np
 
 from bench.fit.games import Played, play_all
-from bench.fit.likelihood import choice_weights, most_likely
-from bench.fit.table import Array, Fitted, Progress, Task
+from bench.fit.likelihood import choice_weights, errors_over_games, most_likely
+from bench.fit.table import GUESSES, Array, Fitted, Progress, Task
 from courtcards.bots.catalogue import personality
 from courtcards.bots.choosing import REMEMBER, work
 from courtcards.bots.minds import mind_of
-from courtcards.bots.royal_menagerie.belief import SIGN_WEIGHTS
-from courtcards.bots.royal_menagerie.effects import LEFT_NODES, WORTH_NODES
-from courtcards.bots.royal_menagerie.odds import LEAD_WIDTH, MARGIN_WIDTH, ODDS_NODES
+from courtcards.bots.royal_menagerie.effects import LEFT_NODES
+from courtcards.bots.royal_menagerie.guesses import WORTH_NODES
+from courtcards.bots.royal_menagerie.odds import LEAD_WIDTH, MARGIN_WIDTH
 from courtcards.bots.search.desk import Desk, make_desk
 from courtcards.bots.spec import THUMB, Spec
 from courtcards.engine.gate import hide
+from courtcards.games.royal_menagerie.scoring import POINTS
 from courtcards.games.royal_menagerie.state import (
     DECK,
     LOYALIST,
@@ -29,13 +31,18 @@ from courtcards.games.royal_menagerie.state import (
 )
 from courtcards.play.game import game
 
-NODES, COLUMNS = WORTH_NODES.shape
+# With no cards left the rules alone count (8.2 to 8.5, 9.1 to 9.6): half a point makes a difference.
+WORTH_AT_THE_END = np.array([*POINTS[0, 1:], *POINTS[MAMMOTH, 1:], 0, 0], float)
+ODDS_AT_THE_END = np.array([0.5, 0.3, 0.5, -0.5, 0.3])
+NODES, COLUMNS = len(LEFT_NODES), len(WORTH_AT_THE_END)
 # How much each node counts, by how many cards are left: linear between nodes, as in `between`.
 LEFT = np.arange(2 * DECK)
 SHARES = np.stack([np.interp(LEFT, LEFT_NODES, row) for row in np.eye(NODES)], axis=1)
 SIZES = ("1", "2", "3", "1 mammoth", "2 mammoths", "3 mammoths", "4 species", "5 species")
 WIDTHS = [MARGIN_WIDTH, LEAD_WIDTH]
 ODDS = ("margin bar", "margin width", "lead bar", "tie bar", "lead width")
+# Where the way to the most likely odds begins.
+SOME_ODDS = np.array([4.0, 3.0, 1.0, 0.0, 6.0])
 # Where a lead says hardly anything yet, any width is as good as any larger one.
 NARROWEST, WIDEST = 0.01, 20.0
 SIGN_NAMES = ("gifts", "shots", "thefts", "trades")
@@ -55,22 +62,24 @@ def anybody(number: int) -> list[Spec]:
 class Moments(NamedTuple):
     """What lay in front of everyone at each decision of some games, and how those ended.
 
-    `sizes` counts, by moment, seat and column of `WORTH_NODES`; `seats` are the Vizier's and the
-    Loyalist's.
+    `games` are the numbers of those; `sizes` counts, by moment, seat and column of `WORTH_NODES`; `seats` are
+    the Vizier's and the Loyalist's.
     """
 
+    games: Array
     left: Array
     sizes: Array
     points: Array
     seats: Array
 
 
-def moments_of(played: Played) -> Moments:
+def moments_of(number: int, played: Played) -> Moments:
     """Return the moments of one game."""
     records, end = played.records[:-1], played.records[-1]
     role = end["role"].tolist()
     count = len(records)
     return Moments(
+        np.full(count, number),
         cards_left(records),
         sizes_of(records["menagerie"]),
         np.tile(end["points"].astype(int), (count, 1)),
@@ -96,59 +105,76 @@ def sizes_of(menageries: Array) -> Array:
 
 
 def fit_worth(games: int, progress: Progress) -> list[Fitted]:
-    """Make `WORTH_NODES` and `ODDS_NODES` from the same games."""
+    """Make `ODDS_NODES` for the worths that the bots go by, and measure what these are in the same games."""
     table = play_all(game("royal-menagerie"), somebody, games, progress)
-    moments = Moments(*map(np.concatenate, zip(*map(moments_of, table), strict=True)))
+    found = [moments_of(number, played) for number, played in enumerate(table)]
+    moments = Moments(*map(np.concatenate, zip(*found, strict=True)))
     worth, error = least_squares(moments)
-    odds = odds_of(moments, worth)
+    odds = odds_of(moments, WORTH_NODES)
     rows = [f"{left} left:" for left in LEFT_NODES]
     what = f"{len(moments.left):,} decisions in {games:,} games of all characters"
     return [
         Fitted(
-            "royal_menagerie/effects.WORTH_NODES",
-            "The points that a menagerie can expect of one, two or three of a species, by the cards "
-            f"left to play: least squares over {what}. The first row is the rules.",
-            WORTH_NODES,
+            "royal_menagerie",
+            "WORTH_NODES",
+            "The points that a menagerie can expect of one, two or three of a species, the same of mammoths, "
+            "and of four or five species, when a stampede is near; by the cards left to play, linear between "
+            "the rows "
+            f"(`LEFT_NODES`): least squares over {what}. The first row is the rules. With these the bots are "
+            "weaker (above), and play with the others.",
             worth,
             SIZES,
             rows,
             error=error,
+            module=GUESSES,
         ),
         Fitted(
-            "royal_menagerie/odds.ODDS_NODES",
+            "royal_menagerie",
+            "ODDS_NODES",
             "Where the Vizier's solo victory, and the larger sum of his side, are as likely as not, "
             f"and how far chance may carry them: most likely values for {what}. The first row is the "
             f"rules; {WIDEST:.0f}, the widest there is, means that a lead says nothing yet.",
-            ODDS_NODES,
             odds,
             ODDS,
             rows,
+            module=GUESSES,
         ),
     ]
 
 
 def least_squares(moments: Moments) -> tuple[Array, Array]:
-    """Return what every size is worth at every node but the first, with standard errors.
+    """Return what every size is worth at every node, with standard errors; the first node is given.
 
     What everybody gets in the rest of a game, whatever he has, is a column of its own, and left out: it
-    makes no difference between seats. The errors take moments of one game for news of each other.
+    makes no difference between seats.
     """
     size = (NODES - 1) * (COLUMNS + 1)
-    products, sums, squares = np.zeros((size, size)), np.zeros(size), 0.0
+    products, sums = np.zeros((size, size)), np.zeros(size)
+    for _, terms, rest in _equations(moments):
+        products += terms.T @ terms
+        sums += terms.T @ rest
+    inverse = np.linalg.inv(products)
+    found = inverse @ sums
+    pulls = np.zeros((int(moments.games.max()) + 1, size))
+    for games, terms, rest in _equations(moments):
+        np.add.at(pulls, games, terms * (rest - terms @ found)[:, None])
+    error = errors_over_games(inverse, pulls, np.arange(len(pulls)))
+    return _with_the_end(found, WORTH_AT_THE_END), _with_the_end(error, np.zeros(COLUMNS))
+
+
+def _equations(moments: Moments) -> Iterator[tuple[Array, Array, Array]]:
+    """Yield part by part, for each moment and seat, the game, what counts, and what it came to."""
     for part in np.array_split(np.arange(len(moments.left)), 1 + len(moments.left) // 20_000):
         shares, sizes = SHARES[moments.left[part]], moments.sizes[part]
-        rest = moments.points[part] - shares[:, :1] * (sizes @ WORTH_NODES[0])
+        rest = moments.points[part] - shares[:, :1] * (sizes @ WORTH_AT_THE_END)
         columns = np.concatenate([sizes, np.ones((*sizes.shape[:2], 1))], axis=2)
-        terms = (shares[:, None, 1:, None] * columns[:, :, None, :]).reshape(-1, size)
-        products += terms.T @ terms
-        sums += terms.T @ rest.ravel()
-        squares += float((rest**2).sum())
-    found = np.linalg.solve(products, sums)
-    rows = len(moments.left) * SEATS
-    variance = (squares - found @ sums) / rows
-    error = np.sqrt(variance * np.diag(np.linalg.inv(products)))
-    worth = np.vstack([WORTH_NODES[0], found.reshape(NODES - 1, -1)[:, :COLUMNS]])
-    return worth, np.vstack([np.zeros(COLUMNS), error.reshape(NODES - 1, -1)[:, :COLUMNS]])
+        terms = shares[:, None, 1:, None] * columns[:, :, None, :]
+        yield np.repeat(moments.games[part], SEATS), terms.reshape(rest.size, -1), rest.ravel()
+
+
+def _with_the_end(numbers: Array, end: Array) -> Array:
+    """Return the table of the nodes, the first of which is the end of the game."""
+    return np.vstack([end, numbers.reshape(NODES - 1, -1)[:, :COLUMNS]])
 
 
 @dataclass(frozen=True)
@@ -187,16 +213,16 @@ def compare(worths: Array, seats: Array) -> tuple[Array, Array]:
 def odds_of(moments: Moments, worth: Array) -> Array:
     """Return the most likely odds at every node but the first."""
     leads = leads_of(moments, worth)
-    odds = ODDS_NODES.copy()
+    odds = np.tile(ODDS_AT_THE_END, (NODES, 1))
     for node in range(1, NODES):
         shares = SHARES[moments.left, node]
         near = shares > 0
-        odds[node] = odds_at(leads.at(near), shares[near], ODDS_NODES[node])
+        odds[node] = odds_at(leads.at(near), shares[near])
     odds[:, WIDTHS] = np.minimum(odds[:, WIDTHS], WIDEST)
     return odds
 
 
-def odds_at(leads: Leads, shares: Array, start: Array) -> Array:
+def odds_at(leads: Leads, shares: Array) -> Array:
     """Return the most likely odds of some moments, each of which counts for a share."""
 
     def solo(numbers: Array) -> float:
@@ -209,7 +235,7 @@ def odds_at(leads: Leads, shares: Array, start: Array) -> Array:
         ahead = log_share(leads.lead, leads.ahead, numbers[0], numbers[2], sums)
         return ahead + log_share(leads.lead, leads.level, numbers[1], numbers[2], sums)
 
-    return np.concatenate([most_likely(solo, start[:2]), most_likely(side, start[2:])])
+    return np.concatenate([most_likely(solo, SOME_ODDS[:2]), most_likely(side, SOME_ODDS[2:])])
 
 
 def log_share(lead: Array, is_won: Array, bar: float, width: float, shares: Array) -> float:
@@ -224,25 +250,27 @@ def fit_signs(games: int, progress: Progress) -> list[Fitted]:
     """Make `SIGN_WEIGHTS`: which of the three hidden seats was the Loyalist, by what each did so far."""
     table = game("royal-menagerie")
     desk = make_desk(mind_of(table.name), table)
-    signs, loyalists = [], []
-    for played in play_all(table, anybody, games, progress):
+    signs, loyalists, numbers = [], [], []
+    for number, played in enumerate(play_all(table, anybody, games, progress)):
         role = played.records[-1]["role"]
         hidden = np.flatnonzero(role != VIZIER)
         found = signs_of(desk, played)[:, hidden]
         signs.append(found)
         loyalists += [int(np.flatnonzero(role[hidden] == LOYALIST)[0])] * len(found)
-    weights, errors = choice_weights(np.concatenate(signs), np.array(loyalists))
+        numbers += [number] * len(found)
+    weights, errors = choice_weights(np.concatenate(signs), np.array(loyalists), np.array(numbers))
     return [
         Fitted(
-            "royal_menagerie/belief.SIGN_WEIGHTS",
-            "How much each kind of evidence counts: most likely values (conditional logistic "
-            f"regression) at {len(loyalists):,} decisions in {games:,} games of all characters with a whim "
-            "from 0.5 to 4. The errors take decisions of one game for news of each other, and are too small.",
-            SIGN_WEIGHTS,
+            "royal_menagerie",
+            "SIGN_WEIGHTS",
+            "How much gifts, shots, thefts and trades count as evidence: most likely values (conditional "
+            f"logistic regression) at {len(loyalists):,} decisions in {games:,} games of all characters with "
+            "a whim from 0.5 to 4.",
             weights,
             SIGN_NAMES,
             error=errors,
-            notes=["The signs themselves are made with the numbers as they are now."],
+            module=GUESSES,
+            notes=["The signs themselves are made with the numbers of before."],
         )
     ]
 

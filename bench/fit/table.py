@@ -1,7 +1,9 @@
-"""What a fit comes to: the numbers that bots have now, beside those that games say."""
+"""What a fit comes to: numbers of the bots, as games make them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -9,64 +11,65 @@ import numpy as np
 Array = np.ndarray[Any, np.dtype[Any]]
 Progress = Callable[[int], object]
 
+# The modules of a game's bots that have numbers: those that fits write, and those that people chose.
+FITTED, GUESSES = "fitted", "guesses"
+
 
 @dataclass(frozen=True)
 class Fitted:
-    """One table of numbers, as it is and as it was made anew.
+    """One constant of a game's bots, as games make it: a number, a list of them or a table.
 
-    `names` are those of its columns; `digits` is how many decimals are written. `error` is about how
-    far chance alone carries the new numbers, where that is known.
+    `names` are those of its columns, `rows` those of a table's rows; `digits` is how many decimals count.
+    `error` is about how far chance alone carries the numbers, where that is known. The bots play with what
+    is fitted, unless their module has the constant from elsewhere (`GUESSES`).
     """
 
+    game: str
     name: str
     about: str
-    now: Array
     new: Array
     names: Sequence[str]
-    rows: Sequence[str] = ("",)
+    rows: Sequence[str] = ()
     digits: int = 2
     error: Array | None = None
     notes: list[str] = field(default_factory=list)
+    module: str = FITTED
 
-    def lines(self) -> list[str]:
-        """Return the comparison in Markdown."""
-        notes = [line for note in self.notes for line in (note, "")]
-        return [f"### `{self.name}`", "", self.about, "", *self._table(), "", *notes]
+    @property
+    def now(self) -> Array:
+        """What the bots play with."""
+        return np.array(getattr(module_of(self.game, self.module), self.name))
 
-    def _table(self) -> list[str]:
-        """Write many columns below each other: a line for each number, or two for each row."""
-        if len(self.rows) == 1:
-            pairs = zip(self._cells(self.now), self._cells(self.new, self.error), strict=True)
-            cells = [[name, *pair] for name, pair in zip(self.names, pairs, strict=True)]
-            return write_table(["", "now", "fitted"], cells)
-        cells = []
-        for i, row in enumerate(self.rows):
-            error = None if self.error is None else self.error[i]
-            cells.append([f"{row} now", *self._cells(self.now[i])])
-            cells.append([f"{row} fitted", *self._cells(self.new[i], error)])
-        return write_table(["", *self.names], cells)
+    def figures(self) -> dict[str, Any]:
+        """Return all of it as it is kept, beside the numbers the games were played with."""
+        return {
+            "game": self.game,
+            "module": self.module,
+            "name": self.name,
+            "about": self.about,
+            "names": list(self.names),
+            "rows": list(self.rows),
+            "digits": self.digits,
+            "before": self._written(self.now),
+            "fitted": self._written(self.new),
+            "error": None if self.error is None else self._written(self.error),
+            "notes": self.notes,
+        }
 
-    def _cells(self, numbers: Array, error: Array | None = None) -> list[str]:
-        cells = ["–" if np.isnan(number) else f"{number:.{self.digits}f}" for number in numbers]
-        if error is None:
-            return cells
-        pairs = zip(cells, error, strict=True)
-        return [f"{cell} ± {chance:.{self.digits}f}" for cell, chance in pairs]
+    def _written(self, numbers: Array) -> Any:
+        rounded = np.round(numbers, self.digits)
+        # Nobody means minus nothing.
+        return (rounded + 0.0).tolist() if self.digits else rounded.astype(int).tolist()
 
 
-def write_table(head: list[str], rows: list[list[str]]) -> list[str]:
-    """Return a table in Markdown.
-
-    >>> write_table(["", "now"], [["points", "7"]])
-    ['| | now |', '|---|---|', '| points | 7 |']
-    """
-    lines = [f"| {' | '.join(head)} |".replace("|  |", "| |"), "|---" * len(head) + "|"]
-    return lines + [f"| {' | '.join(row)} |" for row in rows]
+def module_of(game: str, module: str) -> ModuleType:
+    """Return a module of a game's bots; both are named as their files are."""
+    return import_module(f"courtcards.bots.{game}.{module}")
 
 
 @dataclass(frozen=True)
 class Task:
-    """One fit: how many games it takes, and what makes its tables of so many."""
+    """One fit: how many games it takes, and what makes its numbers of so many."""
 
     name: str
     games: int

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from courtcards.lessons import LESSONS
 from tests.browser.conftest import UNHURRIED, WIDE, NewPage
 from tests.browser.tables import set_field, start
 from tests.browser.test_alone import check_result, watch_again
@@ -34,6 +35,8 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 def test_a_whole_game_of_cheat_at_the_generic_table(new_page: NewPage) -> None:
     page = new_page(name="Anna", speed="off", size=WIDE)
+    page.get_by_role("button", name=f"{SAY('newTable')}: Cheat", exact=True).wait_for()
+    assert page.get_by_role("button", name=re.compile(f"^{SAY('learn')}: ")).count() == len(LESSONS)
     page.get_by_role("button", name=f"{SAY('newTable')}: Cheat", exact=True).click()
     make_short_table(page)
     page.get_by_role("textbox", name=SAY("invite")).wait_for()
@@ -47,8 +50,17 @@ def test_a_whole_game_of_cheat_at_the_generic_table(new_page: NewPage) -> None:
             moves.first.click()
             played += 1
     assert played > 3
+    check_nothing_is_offered_that_is_not_there(page)
     check_result(page)
     watch_again(page)
+
+
+def check_nothing_is_offered_that_is_not_there(page: Any) -> None:
+    """A game without figures, at its end, when nobody has anything to do."""
+    page.get_by_text(SAY("fairness")).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert not page.get_by_text(SAY("figures")).count()
+    assert not page.get_by_role("heading", name=SAY("moves")).count()
 
 
 def make_short_table(page: Any) -> None:

@@ -221,7 +221,7 @@ def test_verify_tells_how_much_it_has_verified(tmp_path: Path) -> None:
         assert it.process.stdout is not None
         assert "expected the format" in it.process.stdout.readline()
         it.stop()
-    assert "Stopped: 1 games verified, 1 faults." in it.shown
+    assert "Stopped: 1 game verified, 1 fault." in it.shown
 
 
 def test_a_game_at_the_terminal_is_kept(tmp_path: Path) -> None:

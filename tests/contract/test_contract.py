@@ -19,6 +19,7 @@ def test_the_contract(check: Callable[[Game], None], game: Game) -> None:
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
-def test_numbers_of_moves_and_their_data_go_both_ways(kind: Kind) -> None:
+@pytest.mark.parametrize("check", contract.ONCE, ids=lambda check: check.__name__)
+def test_the_contract_at_a_full_table(check: Callable[[Game], None], kind: Kind) -> None:
     # With all seats taken every number is a move; with fewer, some name a seat that is not there.
-    contract.numbers_and_data_of_moves_go_both_ways(usual_game(kind, kind.max_players))
+    check(usual_game(kind, kind.max_players))

@@ -48,7 +48,7 @@ def test_a_person_plays_it_in_the_terminal(outside: Environment) -> None:
     assert "Welcome to Cheat." in done.stdout
     assert "Which card?" in done.stdout
     assert " won (" in done.stdout
-    assert outside.courtcards("verify", str(saved)).stderr == "1 games verified, 0 faults.\n"
+    assert outside.courtcards("verify", str(saved)).stderr == "1 game verified, 0 faults.\n"
 
 
 def test_its_plain_table_speaks_japanese(outside: Environment) -> None:
@@ -121,7 +121,7 @@ def test_a_served_table_is_played_to_its_end(outside: Environment, house: House)
     assert len(house.http.get(f"{address}/steps").raise_for_status().json()["steps"]) > 5
     assert house.http.get(f"{address}/figures").raise_for_status().json() == []
     assert house.http.get("/api/lessons/cheat").status_code == 404
-    assert outside.courtcards("verify", str(path)).stderr == "1 games verified, 0 faults.\n"
+    assert outside.courtcards("verify", str(path)).stderr == "1 game verified, 0 faults.\n"
 
 
 def result_of(known: Any) -> Any:
@@ -160,7 +160,8 @@ import pyspiel
 import courtcards.adapters.openspiel
 game = pyspiel.load_game("courtcards_cheat(players=2,ranks=3,copies=2,most=1,max_turns=4)")
 pyspiel.random_sim_test(game, 2, False, False)
-assert game.max_history_length() > 0
+assert game.max_game_length() == 4 * (1 + 1 + 1 + 1)
+assert game.max_history_length() < 100
 """
 
 

@@ -33,12 +33,27 @@ def test_after_an_edit_of_its_rules_the_old_code_does_not_run(tmp_path: Path) ->
 BREAKS = "raise RuntimeError('the cards are\\nlost')"
 LACKS_WORDS = """
 from dataclasses import replace
-from types import SimpleNamespace
-from courtcards.engine.phrases import Language
 from courtcards.engine.record import record_dtype
 from courtcards.games.royal_gambit import KIND
-words = SimpleNamespace(LANGUAGES={"en": Language({"name": "Bridge"}, {})})
-KIND = replace(KIND, name="bridge", state=record_dtype("bridge", []), words=words)
+KIND = replace(KIND, name="bridge", state=record_dtype("bridge", []))
+"""
+
+LACKS_A_FIELD = """
+from dataclasses import replace
+from types import SimpleNamespace
+from courtcards.engine.record import record_dtype
+from courtcards.games.royal_gambit import KIND
+words = SimpleNamespace(**vars(KIND.words), RELATIVES=("royal-gambit",))
+KIND = replace(KIND, name="rummy", state=record_dtype("rummy", []), words=words)
+"""
+LACKS_A_PART = """
+from dataclasses import replace
+from types import SimpleNamespace
+from courtcards.engine.record import record_dtype
+from courtcards.games.royal_gambit import KIND
+rules = SimpleNamespace(MAX_MOVES=2, deal=None, legal=None, apply=None)
+words = SimpleNamespace(**vars(KIND.words), RELATIVES=("royal-gambit",))
+KIND = replace(KIND, name="skat", state=record_dtype("skat", []), rules=rules, words=words)
 """
 
 
@@ -47,16 +62,23 @@ def test_broken_packages_are_left_out_with_a_sentence_each_and_nothing_else_brea
 ) -> None:
     outside = Environment(tmp_path, {SWITCH: "1"})
     outside.pretend("bridge", LACKS_WORDS)
+    outside.pretend("rummy", LACKS_A_FIELD)
+    outside.pretend("skat", LACKS_A_PART)
     outside.pretend("whist", BREAKS)
     done = outside.courtcards("simulate", "royal-gambit", "--games", "1", "--json")
     assert done.stderr.splitlines() == [
         "The game 'bridge' of the module outside_bridge is left out: "
-        "CourtCardsError: its words in 'en' have no text 'tagline'.",
+        "CourtCardsError: its words in English have no message 'name'.",
+        "The game 'rummy' of the module outside_rummy is left out: "
+        "CourtCardsError: its state has no field for the option 'turns'.",
+        "The game 'skat' of the module outside_skat is left out: "
+        "CourtCardsError: its rules.py has no 'outcome'.",
         "The game 'whist' of the module outside_whist is left out: RuntimeError: the cards are",
     ]
     done = outside.attempt("-m", "courtcards", "simulate", "whist", "--games", "1")
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1] == (
-        "courtcards: The game 'whist' of the module outside_whist cannot be loaded."
+        "courtcards: The game 'whist' of the module outside_whist cannot be loaded: "
+        "RuntimeError: the cards are"
     )
     assert "raceback" not in done.stderr

@@ -4,6 +4,7 @@ from courtcards.play.moves import Move
 from courtcards.play.state import State
 from courtcards.terminal.chooser import choose
 from courtcards.terminal.screen import Goodbye
+from tests.edited_words import edit_english
 from tests.terminal.helpers import ScriptedScreen, script, table_of, voice_of
 
 
@@ -26,6 +27,13 @@ def test_a_move_is_chosen_by_numbers(state: State) -> None:
     assert "Which card do you slide over?" in text
     assert "To whom?" in text
     assert "What do you say it is?" in text
+
+
+def test_a_question_of_the_game_comes_first(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    edit_english(monkeypatch, state.game.kind, "ask-offer-to = Whom do you trust least?")
+    _, text = run(state, "1", "2", "8")
+    assert "Whom do you trust least?" in text
+    assert "To whom?" not in text
 
 
 @pytest.mark.parametrize(

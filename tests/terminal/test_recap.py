@@ -51,6 +51,11 @@ def test_a_hand_is_told_with_what_everyone_got() -> None:
     assert told("royal-gambit", events).startswith("Hand 1 in points: You 9.")
 
 
+@pytest.mark.parametrize("word", ["hand-ended", "revealed"])
+def test_words_of_other_games_mean_nothing_in_a_game_that_has_no_recap(word: str) -> None:
+    assert told("royal-menagerie", [{"event": word, "hand": 1, "seat": 0, "card": "bat"}]) == ""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recap_comes_from_the_own_view_alone(name: str) -> None:
     game = table_of(name)

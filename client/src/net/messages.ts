@@ -74,6 +74,7 @@ export type GameInfo = {
   min_players: number;
   max_players: number;
   first_is_free: boolean;
+  has_lesson: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
 };

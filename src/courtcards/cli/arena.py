@@ -19,7 +19,7 @@ from courtcards.cli.arguments import (
     split_names,
 )
 from courtcards.cli.compiler import compile_first, is_cold
-from courtcards.cli.output import STDOUT, bar, how_far, line_writer
+from courtcards.cli.output import STDOUT, bar, counted, how_far, line_writer
 from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
@@ -115,8 +115,8 @@ def _headline(report: "ArenaReport") -> str:
     players = report.game.players
     rounded = f" ({report.asked:,} asked, in whole deals)" if report.games > report.asked else ""
     return (
-        f"{report.games:,} games{rounded} of {report.game.name}, {players} players: "
-        f"{report.deals:,} deals, each played with {players} rotations of the seats"
+        f"{counted(report.games, 'game')}{rounded} of {report.game.name}, {players} players: "
+        f"{counted(report.deals, 'deal')}, each played with {players} rotations of the seats"
     )
 
 

@@ -43,3 +43,12 @@ def how_far(done: int, asked: int, what: str) -> str:
     'Stopped after 12,000 of 100,000,000 games.'
     """
     return f"Stopped after {done:,} of {asked:,} {what}."
+
+
+def counted(number: int, what: str) -> str:
+    """Say how many of something there are.
+
+    >>> counted(1, "game"), counted(1200, "game")
+    ('1 game', '1,200 games')
+    """
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -18,7 +18,7 @@ from courtcards.cli.arguments import (
     check_count,
 )
 from courtcards.cli.compiler import compile_first, do_without, is_cold, say
-from courtcards.cli.output import STDOUT, bar, how_far, line_writer
+from courtcards.cli.output import STDOUT, bar, counted, how_far, line_writer
 from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _show(report: "Report", out: Any) -> None:
     rate = f"{report.games / report.seconds:,.0f}"
     decisions = f"{report.decisions / report.seconds:,.0f}"
     console.print(
-        f"{report.games:,} games of {report.game.name}, {report.game.players} players: "
+        f"{counted(report.games, 'game')} of {report.game.name}, {report.game.players} players: "
         f"{rate} games/s, {decisions} decisions/s"
     )
     length = report.length

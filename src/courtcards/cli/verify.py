@@ -11,6 +11,7 @@ import typer
 
 from courtcards.cli.arguments import Json
 from courtcards.cli.compiler import do_without
+from courtcards.cli.output import counted
 from courtcards.cli.stopping import Awaited
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Verification:
                         print(self._write(path, line, fault))
 
     def __str__(self) -> str:
-        return f"{self.games} games verified, {self.faults} faults."
+        return f"{counted(self.games, 'game')} verified, {counted(self.faults, 'fault')}."
 
 
 def _check_file(path: Path) -> Iterator[tuple[int, "list[Fault]"]]:

@@ -142,9 +142,9 @@ class EventForm:
 
 
 @cache
-def _language(game: str, code: str, words: WordsModule) -> Language:
-    said = texts(code, *_paths(game, words), folder=folder_of(game))
-    return Language(said, _signs(words))
+def _language(kind: "Kind", code: str) -> Language:
+    said = texts(code, *_paths(kind.name, kind.words), folder=folder_of(kind.name))
+    return Language(said, kind.signs)
 
 
 def _paths(game: str, words: WordsModule) -> list[str]:
@@ -201,7 +201,7 @@ class Kind:
 
     def language(self, code: str) -> Language:
         """Return the game's words in a language."""
-        return _language(self.name, check_code(code, self.languages), self.words)
+        return _language(self, check_code(code, self.languages))
 
     @property
     def signs(self) -> Mapping[str, str]:

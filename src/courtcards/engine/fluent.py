@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, reduce
+from string import Formatter
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
@@ -126,6 +127,19 @@ def _patterns(entry: ast.EntryType) -> Iterator[tuple[str, ast.Pattern]]:
         yield key, entry.value
     for attribute in entry.attributes:
         yield f"{key}.{attribute.id.name}", attribute.value
+
+
+def fields_in(tree: MessageTree) -> set[str]:
+    r"""Return the names of all fields that a message uses.
+
+    >>> source = "hello = { $who-is ->\n [you] You\n *[other] { $who }\n }"
+    >>> sorted(fields_in(Messages([source], {}).tree("hello")))
+    ['who', 'who-is']
+    """
+    if isinstance(tree, str):
+        return {name for _, name, _, _ in Formatter().parse(tree) if name is not None}
+    trees = (*tree.variants.values(), tree.usual)
+    return {tree.field}.union(*(fields_in(one) for one in trees))
 
 
 def _join(first: MessageTree, second: MessageTree) -> MessageTree:

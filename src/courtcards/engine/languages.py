@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from courtcards.engine.errors import CourtCardsError, choices
-from courtcards.engine.fluent import MessageError, Messages
+from courtcards.engine.fluent import MessageError, Messages, MessageTree
 from courtcards.engine.registry import ROOT, folder_of
 
 FALLBACK = "en"
@@ -106,6 +106,10 @@ class Texts:
     def __iter__(self) -> Iterator[str]:
         return iter(self._messages)
 
+    def tree(self, key: str) -> MessageTree:
+        """Return a message as a tree."""
+        return self.with_key(key).tree(key)
+
     def first(self, *keys: str, **fields: object) -> str:
         """Return the first message that there is, with its fields filled in; "" if there is none."""
         key = next((key for key in keys if key in self), None)
@@ -129,12 +133,12 @@ class Texts:
 
     def with_key(self, key: str) -> Messages:
         """Return the messages that have a key: the language's own, or English."""
-        if key in self._messages or self.code == FALLBACK:
-            return self._messages
-        return self._english
+        return self._messages if key in self._messages else self._english
 
     @property
     def _english(self) -> Messages:
+        if self.code == FALLBACK:
+            return self._messages
         return _messages(FALLBACK, self._paths, self._folder)
 
 

@@ -74,6 +74,10 @@ class Language:
             self._words[word] = self.texts.say(key)
         return self._words[word]
 
+    def knows(self, word: str) -> bool:
+        """Say whether a word is translated, or has a sign."""
+        return word in self._words or f"word-{word}" in self.texts
+
     def text(self, key: str, **fields: object) -> str:
         """Return any text of the game, such as its `name`."""
         return self.texts.fill(key, fields)

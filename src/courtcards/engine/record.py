@@ -60,10 +60,13 @@ def record_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
     compared by their bytes. A last field named after the game fills the record up to a multiple of
     eight bytes and makes sure that no two games' records have the same type.
 
-    >>> record_dtype("patience", [("deck", np.int8, 52)]).itemsize % 8
+    >>> record_dtype("old-patience", [("deck", np.int8, 52)]).itemsize % 8
     0
     """
+    name = name.replace("-", "_")
     for field in fields:
+        if not field[0].isidentifier():
+            raise ValueError(f"A field of a record cannot be called {field[0]!r}.")
         # Without the compiler such a name would mean the attribute of NumPy's own records.
         if hasattr(np.recarray, field[0]):
             raise ValueError(f"No field of a record can be called {field[0]!r}.")
@@ -91,6 +94,7 @@ def fields_of(record: Record) -> Fields:
     """Return the fields of a record as a named tuple, for Python code that reads many of them.
 
     Reading a field of a record makes NumPy objects each time; these numbers are Python's own.
+    (The elements of arrays are NumPy's still: a view writes `int(s.hand_size[seat])`.)
 
     >>> record = np.zeros(1, record_dtype("patience", [("deck", np.int8, 2)]))[0]
     >>> s = fields_of(record)

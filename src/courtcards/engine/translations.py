@@ -68,8 +68,8 @@ def _compare(code: str, path: str, folder: Path) -> Iterator[str]:
 
 def _misfits(english: Form, language: Form, plurals: set[str]) -> Iterator[str]:
     given, used = (
-        {_base(name) for name in english.fields},
-        {_base(name) for name in language.fields},
+        {base_of(name) for name in english.fields},
+        {base_of(name) for name in language.fields},
     )
     yield from (f"does not say ${name}" for name in sorted(given - used))
     yield from (f"says ${name}, which it does not get" for name in sorted(used - given))
@@ -81,7 +81,7 @@ def _misfits(english: Form, language: Form, plurals: set[str]) -> Iterator[str]:
             yield f"has no plural for ${name}"
 
 
-def _base(name: str) -> str:
+def base_of(name: str) -> str:
     """Return the field that a message gets, of which it may use a part: `seat` for `seat-is`."""
     return name.removesuffix("-is").removesuffix("-count")
 

@@ -9,9 +9,11 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from courtcards.engine.contract import Kind
+import numpy as np
+
+from courtcards.engine.contract import Kind, RulesModule, ViewModule, WordsModule
 from courtcards.engine.errors import CourtCardsError
-from courtcards.engine.options import Choice
+from courtcards.engine.options import Choice, Number
 from courtcards.engine.registry import home_of, is_ours, names
 
 if TYPE_CHECKING:
@@ -35,7 +37,11 @@ def find(name: str) -> Kind:
     for kind in _load_all():
         if kind.name == name:
             return kind
-    raise CourtCardsError(f"The game {name!r} of the module {home} cannot be loaded.")
+    raise CourtCardsError(f"The game {name!r} of the module {home} cannot be loaded: {_WHY[name]}")
+
+
+# Why games from outside were left out.
+_WHY: dict[str, str] = {}
 
 
 @cache
@@ -48,7 +54,7 @@ def _load_all() -> tuple[Kind, ...]:
         except Exception as error:
             if is_ours(name):
                 raise
-            reason = f"{type(error).__name__}: {error}".splitlines()[0]
+            _WHY[name] = reason = f"{type(error).__name__}: {error}".splitlines()[0]
             logging.getLogger("courtcards").warning(
                 "The game %r of the module %s is left out: %s", name, home_of(name), reason
             )
@@ -63,7 +69,31 @@ def _load(name: str, others: list[Kind]) -> Kind:
     if twin := next((one.name for one in others if one.state == kind.state), None):
         raise CourtCardsError(f"its state has the same fields as that of {twin}: rename one.")
     _check_texts(kind)
+    _check_parts(kind)
+    _check_fields(kind)
     return kind
+
+
+def _check_parts(kind: Kind) -> None:
+    """Refuse a game that lacks something of the contract."""
+    parts = (("rules", RulesModule), ("view", ViewModule), ("words", WordsModule))
+    for name, protocol in parts:
+        for needed in vars(protocol):
+            if not needed.startswith("_") and not hasattr(getattr(kind, name), needed):
+                raise CourtCardsError(f"its {name}.py has no {needed!r}.")
+
+
+def _check_fields(kind: Kind) -> None:
+    """Refuse a game whose state has no room for an option."""
+    for option in kind.options.options:
+        if option.name not in (kind.state.names or ()):
+            raise CourtCardsError(f"its state has no field for the option {option.name!r}.")
+        most = np.iinfo(kind.state[option.name].base).max
+        if isinstance(option, Number) and option.high > most:
+            raise CourtCardsError(
+                f"the field {option.name!r} of its state holds no more than {most}, "
+                f"and the option may be {option.high}."
+            )
 
 
 def _check_texts(kind: Kind) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 
 from courtcards.engine.compile import Array
 from courtcards.engine.contract import EventForm
+from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.phrases import Data
 from courtcards.engine.trace import CARD, CODE, EVENT_WIDTH, NONE
 
@@ -59,7 +60,10 @@ class EventLog:
 
 def events_data(forms: Mapping[int, EventForm], rows: Array) -> list[Data]:
     """Turn events' rows into data; cards that are not known are left out."""
-    return [_event_data(forms[row[CODE]], row) for row in rows.tolist()]
+    try:
+        return [_event_data(forms[row[CODE]], row) for row in rows.tolist()]
+    except KeyError as code:
+        raise CourtCardsError(f"EVENTS in the game's words has no event {code}.") from None
 
 
 def _event_data(form: EventForm, row: Sequence[int]) -> Data:

@@ -2,7 +2,7 @@
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
-from courtcards.engine.languages import texts
+from courtcards.engine.languages import check_code, texts
 from courtcards.engine.options import Choice, Flag, Number, Option
 
 
@@ -13,10 +13,12 @@ def rulebook(kind: Kind, language: str) -> str:
     >>> "## Options" in rulebook(find("royal-gambit"), "en")
     True
     """
-    words = kind.language(language)
+    check_code(language, kind.languages)
     rules = kind.rulebook(language)
     if rules is None:
-        raise CourtCardsError(f"The rules of {words.text('name')} are not written down.")
+        raise CourtCardsError(
+            f"The game {kind.name!r} has no rules: languages/en/rules/{kind.name}.md."
+        )
     return f"{rules.rstrip()}\n\n{_options(kind, language)}{_presets(kind, language)}"
 
 

@@ -10,6 +10,7 @@ from courtcards.engine.contract import Kind
 from courtcards.engine.languages import codes, texts
 from courtcards.engine.options import Choice, Flag, Number, Option
 from courtcards.games import GAMES
+from courtcards.lessons import lesson
 from courtcards.table.clocks import PACES
 from courtcards.table.talk import EMOTES, PHRASES
 
@@ -46,6 +47,7 @@ class GameInfo(Struct, frozen=True):
     max_players: int
     # Whether the table may say who begins; else the rules do.
     first_is_free: bool
+    has_lesson: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
 
@@ -129,6 +131,7 @@ def _game(kind: Kind) -> GameInfo:
         min_players=kind.min_players,
         max_players=kind.max_players,
         first_is_free=kind.first_is_free,
+        has_lesson=lesson(kind.name) is not None,
         options=[_option(kind, option) for option in kind.options.options],
         presets=[PresetInfo(name, dict(options)) for name, options in kind.options.presets.items()],
     )

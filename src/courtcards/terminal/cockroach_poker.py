@@ -7,8 +7,10 @@ from rich.text import Text
 from courtcards.engine.phrases import Data
 from courtcards.terminal.cards import CROWN, style_of
 from courtcards.terminal.parts import CROWNED_PIP, FREE, Facts, columns, facts, heading, pips
+from courtcards.terminal.recap import recap_of_a_card
 from courtcards.terminal.voice import Voice
 
+recap_of = recap_of_a_card
 SPECIALS = ("joker", "blank")
 
 
@@ -59,10 +61,10 @@ def _held(hand: list[str], animal: str) -> Text:
 
 
 def _before(table: Data, seat: int, animal: str) -> Text:
-    """Return the cards of an animal in front of a seat; red when one more would lose."""
+    """Return the cards of an animal in front of a seat; red when one more would lose, or one too many has."""
     data, limit = table["seats"][seat], table["limit"]
     count = data["row"].get(animal, 0)
-    style = "bold red" if count >= limit - 1 else style_of(animal)
+    style = "bold red" if animal in table["aids"]["danger"][seat] else style_of(animal)
     return pips(count, limit - 1, style, data.get("royals", []).count(animal))
 
 

@@ -1,30 +1,40 @@
-"""What was true, in one line, when a round or a hand is over; from what the viewer saw alone."""
+"""What was true, in one line, when a round or a hand is over; from what the viewer saw alone.
 
-from collections.abc import Sequence
+When that is, and what there is to tell, each game says in its part for the terminal, by `recap_of`.
+"""
+
+from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from courtcards.engine.phrases import Data
+from courtcards.engine.registry import part
 from courtcards.figures import figures_of
 from courtcards.figures.rounds import Claim, Round
 from courtcards.terminal.voice import Voice
 
-BEGINNINGS = ("hand-began", "catch-up-began", "duel-began")
+# Tells what the last of some events brought to an end; None if that was nothing.
+RecapOf = Callable[[Sequence[Data], Voice], Text | None]
 
 
 def recap(events: Sequence[Data], told: int, voice: Voice) -> RenderableType | None:
     """Return a line for every round or hand that ended after the first `told` events, if any did."""
-    lines = []
-    rounds = figures_of(voice.game.kind).rounds
-    for place in range(told, len(events)):
-        event = events[place]["event"]
-        if rounds is not None and event == "revealed":
-            lines.append(_round(rounds(events[: place + 1])[-1], voice))
-        elif event == "hand-ended":
-            lines.append(_hand(events[: place + 1], voice))
+    recap_of: RecapOf | None = getattr(part("terminal", voice.game.name), "recap_of", None)
+    if recap_of is None:
+        return None
+    ends = range(told + 1, len(events) + 1)
+    lines = [line for end in ends if (line := recap_of(events[:end], voice)) is not None]
     return Group(*(Padding(line, (0, 0, 0, 2)) for line in lines)) if lines else None
+
+
+def recap_of_a_card(events: Sequence[Data], voice: Voice) -> Text | None:
+    """Tell the whole way of a card that is turned up, and which claims on it were true."""
+    rounds = figures_of(voice.game.kind).rounds
+    if rounds is None or events[-1]["event"] != "revealed":
+        return None
+    return _round(rounds(events)[-1], voice)
 
 
 def _round(ended: Round, voice: Voice) -> Text:
@@ -39,23 +49,3 @@ def _round(ended: Round, voice: Voice) -> Text:
 def _claim(claim: Claim, voice: Voice) -> Text:
     key = "recap-true" if claim.true else "recap-lie"
     return voice.phrase(key, name=voice.name_text(claim.seat), claim=voice.card(claim.claim))
-
-
-def _hand(events: Sequence[Data], voice: Voice) -> Text:
-    """Tell who banked what in the hand that ended last."""
-    begun = max(place for place, event in enumerate(events) if event["event"] in BEGINNINGS)
-    results = {}
-    for event in events[begun:]:
-        match event["event"]:
-            case "banked":
-                results[event["seat"]] = ("recap-banked", event["points"])
-            case "busted":
-                results[event["seat"]] = ("recap-bust", 0)
-            case "sat-out":
-                results[event["seat"]] = ("recap-away", 0)
-    told = [
-        voice.phrase(results[seat][0], name=voice.name_text(seat), points=results[seat][1])
-        for seat in voice.seats()
-        if seat in results
-    ]
-    return voice.phrase("recap-hand", number=events[-1]["hand"], results=voice.join(told))

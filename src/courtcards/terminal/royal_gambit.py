@@ -1,5 +1,7 @@
 """The table of Royal Gambit: everyone's face-up cards, points and totals."""
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -9,6 +11,7 @@ from courtcards.terminal.parts import Facts, columns, facts, heading
 from courtcards.terminal.voice import Voice
 
 COLUMNS = ("player_column", "total", "status", "points", "face_up")
+BEGINNINGS = ("hand-began", "catch-up-began", "duel-began")
 STATUS_STYLES = {"in": "green", "stayed": "cyan", "bust": "red", "away": "dim"}
 
 
@@ -69,8 +72,30 @@ def _deck(table: Data, voice: Voice) -> Facts:
     """Tell how many cards the deck has, and how many of them would make a pair."""
     cards = voice.amount(table["deck_size"])
     aids = table["aids"]
-    own = aids["seats"][voice.me] if aids and voice.me is not None else None
+    own = None if voice.me is None else aids["seats"][voice.me]
     if own:
         key = "risk" if table["deck_size"] else "risk-renewed"
         cards = voice.say(key, cards=cards, next=aids["to_come"], risk=own["pairing"])
     return [(voice.say("deck"), Text(cards))]
+
+
+def recap_of(events: Sequence[Data], voice: Voice) -> Text | None:
+    """Tell who banked what in a hand that is over."""
+    if events[-1]["event"] != "hand-ended":
+        return None
+    begun = max(place for place, event in enumerate(events) if event["event"] in BEGINNINGS)
+    results = {}
+    for event in events[begun:]:
+        match event["event"]:
+            case "banked":
+                results[event["seat"]] = ("recap-banked", event["points"])
+            case "busted":
+                results[event["seat"]] = ("recap-bust", 0)
+            case "sat-out":
+                results[event["seat"]] = ("recap-away", 0)
+    told = [
+        voice.phrase(results[seat][0], name=voice.name_text(seat), points=results[seat][1])
+        for seat in voice.seats()
+        if seat in results
+    ]
+    return voice.phrase("recap-hand", number=events[-1]["hand"], results=voice.join(told))

@@ -9,22 +9,41 @@ from itertools import pairwise
 
 import numpy as np
 
-from courtcards.engine.errors import MoveError
+from courtcards.engine.errors import MoveError, choices
+from courtcards.engine.fluent import fields_in
+from courtcards.engine.languages import FALLBACK, codes, source
+from courtcards.engine.phrases import Data
+from courtcards.engine.registry import folder_of
 from courtcards.engine.trace import MAX_EVENTS
+from courtcards.engine.translations import base_of, findings
 from courtcards.play.game import Game
 from courtcards.play.moves import Decision
+from courtcards.play.rulebook import rulebook
 from courtcards.play.state import State
 from courtcards.play.transcript import check, dump, load, parse, retrace
 from courtcards.play.view import View, patch
+from courtcards.testing.telling import fail, is_plain, same, says_no_less
+
+# A random game that goes on for longer is taken for one without an end.
+MOST_DECISIONS = 20_000
 
 
 def random_game(game: Game, seed: int) -> Iterator[State]:
     """Play a random game and yield it at every decision and at its end."""
     chance = random.Random(seed)
     state = game.deal(seed=seed)
-    while not state.over:
+    for _ in range(MOST_DECISIONS):
+        if state.over:
+            break
         yield state
+        if not len(state.legal):
+            fail(f"Seat {state.turn} is to move and has no legal move.")
         state.play(int(chance.choice(state.legal)))
+    if not state.over:
+        fail(
+            f"A random game is not over after {MOST_DECISIONS:,} decisions: "
+            "every game must end, however badly it is played."
+        )
     yield state
 
 
@@ -40,12 +59,15 @@ def a_game_ends_with_a_well_formed_result(game: Game) -> None:
         state = finished(game, seed)
         result = state.result
         assert result is not None
-        assert state.turn is None
-        assert state.moves() == []
-        assert sorted(result.winners + result.losers) == list(range(game.players))
-        assert result.reason in game.kind.words.REASONS[1:]
-        assert result.scores is None or len(result.scores) == game.players
-        assert len(result.losers) == 1 or not game.kind.has_loser
+        same(state.turn, None, "the seat to move at the end")
+        same(state.moves(), [], "the list of moves at the end")
+        same(sorted(result.winners + result.losers), list(range(game.players)), "who won or lost")
+        if result.reason not in game.kind.words.REASONS[1:]:
+            fail(f"The game ended for the reason {result.reason!r}, which REASONS does not have.")
+        if result.scores is not None:
+            same(len(result.scores), game.players, "the length of the scores")
+        if game.kind.has_loser:
+            same(len(result.losers), 1, "the number of losers")
 
 
 def a_state_rests_at_a_decision_or_at_the_end(game: Game) -> None:
@@ -53,7 +75,8 @@ def a_state_rests_at_a_decision_or_at_the_end(game: Game) -> None:
     for state in random_game(game, 1):
         assert len(state.legal) != 1
         assert (state.turn is None) == state.over == (state.result is not None)
-        assert sorted(set(state.legal.tolist())) == state.legal.tolist()
+        legal = state.legal.tolist()
+        same(legal, sorted(set(legal)), "the list of legal moves (lowest first)")
 
 
 def the_same_seed_and_moves_give_the_same_game(game: Game) -> None:
@@ -94,7 +117,8 @@ def a_state_round_trips_through_bytes(game: Game) -> None:
 
 def a_record_has_at_most_one_kibibyte(game: Game) -> None:
     """Records are copied all the time."""
-    assert game.kind.state.itemsize <= 1024
+    size = game.kind.state.itemsize
+    assert size <= 1024, f"The state has {size:,} bytes, and may have 1,024."
 
 
 def every_offered_move_can_be_played_and_no_other(game: Game) -> None:
@@ -147,25 +171,14 @@ def views_are_data_for_json_and_agree_with_each_other(game: Game) -> None:
         if step % 10:
             continue
         public = state.view().data
+        is_plain(public, "a spectator's view")
         assert json.loads(json.dumps(public)) == public
         for seat in range(game.players):
             data = state.view(seat).data
+            is_plain(data, f"seat {seat}'s view")
             assert json.loads(json.dumps(data)) == data
-            _says_no_less(data["table"], public["table"])
-            _says_no_less(data["events"], public["events"])
-
-
-def _says_no_less(seen: object, public: object) -> None:
-    """A seat knows what a spectator knows, and more only where the spectator sees nothing."""
-    if isinstance(public, dict) and isinstance(seen, dict):
-        for name, value in public.items():
-            _says_no_less(seen[name], value)
-    elif isinstance(public, list) and isinstance(seen, list):
-        assert len(seen) == len(public)
-        for one, other in zip(seen, public, strict=True):
-            _says_no_less(one, other)
-    else:
-        assert public is None or seen == public
+            for part in ("table", "events"):
+                says_no_less(data[part], public[part], f"seat {seat}'s view.{part}")
 
 
 def what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
@@ -177,11 +190,16 @@ def what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
             break
         public = state.view().table
         views = [state.view(seat) for seat in range(game.players)]
-        assert [patch(public, view.own) for view in views] == [view.table for view in views]
+        for seat, view in enumerate(views):
+            same(patch(public, view.own), view.table, f"with `own`, seat {seat}'s table")
         before, marks = marks, state.private_marks()
         owns_before, owns = owns, [view.own for view in views]
         for seat, mark in enumerate(before):
-            assert mark != marks[seat] or owns_before[seat] == owns[seat]
+            if mark == marks[seat] and owns_before[seat] != owns[seat]:
+                fail(
+                    f"What seat {seat} alone knows (`own`) has changed, but what `conceal` leaves to it "
+                    "beyond what it leaves to everybody has not: one of them hides too much or too little."
+                )
 
 
 def no_two_things_are_said_alike_in_any_language(game: Game) -> None:
@@ -189,13 +207,18 @@ def no_two_things_are_said_alike_in_any_language(game: Game) -> None:
     state = finished(game, 10)
     for code in game.kind.languages:
         for step in retrace(state, copy=False):
-            moves = step.moves()
-            assert len({move.text(code) for move in moves}) == len(moves)
+            said: dict[str, Data] = {}
+            for move in step.moves():
+                text = move.text(code)
+                if text in said:
+                    fail(f"In {code!r} both {said[text]} and {move.data} are said as {text!r}.")
+                said[text] = move.data
         assert state.result is not None
         assert state.result.text(code)
-        views = (state.full_view(), state.view(), state.view(0))
-        for told in [_told(view, code) for view in views]:
-            assert all(len(events) == 1 for events in told.values()), told
+        for view in (state.full_view(), state.view(), state.view(0)):
+            for sentence, events in _told(view, code).items():
+                if len(events) > 1:
+                    fail(f"In {code!r} all of {sorted(events)} are said as {sentence!r}.")
 
 
 def _told(view: View, code: str) -> dict[str, set[str]]:
@@ -206,12 +229,63 @@ def _told(view: View, code: str) -> dict[str, set[str]]:
     return told
 
 
+def every_sentence_is_there_in_every_language(game: Game) -> None:
+    """Nothing a player may read is missing, or names what is not told there."""
+    english = game.language(FALLBACK).texts
+    for key, fields in _sentences(game):
+        if key not in english:
+            fail(f"The words in {FALLBACK!r} have no message {key!r}.")
+        for name in sorted(fields_in(english.tree(key))):
+            if base_of(name) not in fields:
+                fail(f"In {FALLBACK!r} {key!r} has ${name}, but only {choices(fields)} is told.")
+    for word in (*game.kind.words.CARDS, *_words_in_events(game)):
+        if not game.language(FALLBACK).knows(word):
+            fail(f"The words in {FALLBACK!r} have no message 'word-{word}'.")
+    for code in codes(folder_of(game.name)):
+        if wrong := findings(code, folder_of(game.name)):
+            fail(wrong[0])
+
+
+def _words_in_events(game: Game) -> Iterator[str]:
+    """Yield the words that stand in sentences about events."""
+    english = game.language(FALLBACK).texts
+    for form in game.kind.words.EVENTS.values():
+        keys = [f"event-{form.word}", *(f"event-{form.word}.{name}" for name in form.fields)]
+        said = {name for key in keys if key in english for name in fields_in(english.tree(key))}
+        for name, (_, words) in form.fields.items():
+            if name in said:
+                yield from filter(None, words or ())
+
+
+def _sentences(game: Game) -> Iterator[tuple[str, list[str]]]:
+    """Yield the key of every sentence that a language must have, and the fields that it may name."""
+    for number in range(game.move_count):
+        data = game.move_data(0, number)
+        yield f"do-{data['do']}", list(data)
+    for form in game.kind.words.EVENTS.values():
+        yield f"event-{form.word}", list(form.fields)
+    yield "result-won", ["winners", "losers", "reason"]
+
+
+def the_rules_can_be_read_in_every_language(game: Game) -> None:
+    """The rules are written in every language in which the game has words of its own."""
+    for code in codes(folder_of(game.name)):
+        path = f"rules/{game.name}.md"
+        if source(code, path, folder_of(game.name)) is None:
+            fail(f"There is no languages/{code}/{path} in the game's folder.")
+        assert rulebook(game.kind, code)
+
+
 def numbers_and_data_of_moves_go_both_ways(game: Game) -> None:
     """Every number of a move stands for its own data, at a full table."""
     for seat in range(game.players):
         for number in range(game.move_count):
             data = game.move_data(seat, number)
-            assert game.move_number(seat, json.loads(json.dumps(data))) == number
+            same(
+                game.move_number(seat, json.loads(json.dumps(data))),
+                number,
+                f"the number of {data}",
+            )
 
 
 def a_transcript_replays_with_its_seed_and_without(game: Game) -> None:
@@ -265,6 +339,13 @@ def _refuses(state: State, number: int) -> None:
         return
     raise AssertionError(f"Move {number} was played, though it is not listed as legal.")
 
+
+# What a game goes through once, at a full table.
+ONCE: tuple[Callable[[Game], None], ...] = (
+    numbers_and_data_of_moves_go_both_ways,
+    every_sentence_is_there_in_every_language,
+    the_rules_can_be_read_in_every_language,
+)
 
 # What every variant of a game goes through; moves and their numbers do not depend on options.
 CHECKS: tuple[Callable[[Game], None], ...] = (

@@ -20,6 +20,7 @@ from courtcards.play.moves import Decision
 from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 from courtcards.play.view import View
+from courtcards.testing.telling import fail, same
 from courtcards.testing.variants import variant_name
 
 Log = list[Shuffle | Decision]
@@ -62,7 +63,7 @@ def changes_nothing_for(
     for _ in range(TRIES):
         other = replay(state, other_world(state, viewer, chance), viewer)
         if other is not None and other.full_view().data != state.full_view().data:
-            assert sent(other.seen_by(viewer)) == sent(state.seen_by(viewer))
+            looks_the_same(other.seen_by(viewer), state.seen_by(viewer))
             return True
     return False
 
@@ -90,14 +91,45 @@ def replay(state: State, log: Log, viewer: int) -> State | None:
     return other if other.turn == state.turn and not other.stacked else None
 
 
-def sent(view: View) -> bytes:
+def sent(view: View) -> dict[str, bytes]:
     """Return everything a viewer gets, as bytes."""
     languages = view.game.kind.languages
     texts = [view.tell(language) for language in languages]
     moves = [move.text(language) for move in view.moves for language in languages]
-    data = json.dumps([view.data, texts, moves], ensure_ascii=False).encode()
-    arrays = (view.observation, view.mask, view.history, view.states)
-    return b"".join([data, *(array.tobytes() for array in arrays)])
+    parts = {"data": view.data, "sentences": texts, "moves": moves}
+    arrays = {
+        "observation": view.observation,
+        "mask": view.mask,
+        "history": view.history,
+        "record": view.states,
+    }
+    return {
+        **{name: json.dumps(one, ensure_ascii=False).encode() for name, one in parts.items()},
+        **{name: array.tobytes() for name, array in arrays.items()},
+    }
+
+
+def looks_the_same(other: View, real: View) -> None:
+    """Fail unless a viewer gets the same, byte by byte, in another world as in the real one."""
+    got, wanted = sent(other), sent(real)
+    parts = [name for name, one in wanted.items() if got[name] != one]
+    if not parts:
+        return
+    same(
+        other.data,
+        real.data,
+        f"what may not be known is told: in another world {_whose(real)} view",
+    )
+    record, names = other.states[0], other.states.dtype.names or ()
+    fields = [name for name in names if record[name].tobytes() != real.states[0][name].tobytes()]
+    fail(
+        f"What may not be known is told in {_whose(real)} {', '.join(parts)}"
+        + (f": `conceal` leaves {', '.join(fields)}." if fields else ".")
+    )
+
+
+def _whose(view: View) -> str:
+    return "a spectator's" if view.viewer == SPECTATOR else f"seat {view.viewer}'s"
 
 
 def a_drawn_world_looks_like_the_real_one(game: Game) -> None:
@@ -110,13 +142,13 @@ def a_drawn_world_looks_like_the_real_one(game: Game) -> None:
         view = state.view(viewer)
         worlds, likelihoods = Worlds(view, chance.getrandbits(32)).draw(DRAWS)
         for i in range(DRAWS):
-            assert _seen_in(state, worlds[i : i + 1], viewer) == sent(view)
+            looks_the_same(_seen_in(state, worlds[i : i + 1], viewer), view)
         assert (likelihoods > 0).all()
 
 
-def _seen_in(real: State, world: Array, viewer: int) -> bytes:
-    """Return everything the viewer would get if the world were the real one."""
+def _seen_in(real: State, world: Array, viewer: int) -> View:
+    """Return what the viewer would see if the world were the real one."""
     other = real.copy()
     other._states[:] = world
     other._stepper.look(other._states)
-    return sent(other.seen_by(viewer))
+    return other.seen_by(viewer)

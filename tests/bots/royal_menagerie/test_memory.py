@@ -100,7 +100,7 @@ def test_who_keeps_helping_the_vizier_is_believed_loyal() -> None:
         assert chances[0] > before
         before = chances[0]
     assert chances[0] > 0.6
-    assert chances.sum() == 1.0
+    assert np.isclose(chances.sum(), 1.0)
     assert memory["acts"][0, KIND_TO_VIZIER] == 2
     assert memory["acts"][3, UNKIND_TO_VIZIER] == 2
     tell(memories, SHOT, 3, 1, 2)

@@ -1,5 +1,6 @@
 """How bots think about Cockroach Poker."""
 
+from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.habits import keep_habit
 from courtcards.bots.cockroach_poker.memory import MEMORY, remember
 from courtcards.bots.cockroach_poker.policy import policy
@@ -19,8 +20,8 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    mixed=0.25,
-    even=0.25,
+    mixed=MIXED,
+    even=EVEN,
     keep_habit=keep_habit,
 )
 

@@ -9,6 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.guesses import (
+    PRIOR_BELIEFS,
+    PRIOR_DOUBTS,
+    PRIOR_LIES,
+    PRIOR_TRUTHS,
+)
 from courtcards.bots.contract import memory_dtype
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE
@@ -21,10 +27,6 @@ from courtcards.games.cockroach_poker.rules import (
     is_true,
 )
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, SEATS
-
-# What a seat is taken to do before anything is known of it: as if it had been seen this often.
-PRIOR_TRUTHS, PRIOR_LIES = 2.0, 2.0
-PRIOR_BELIEFS, PRIOR_DOUBTS = 2.0, 2.0
 
 
 def passing_memory(name: str, more: list[Any]) -> np.dtype[Any]:

@@ -7,6 +7,16 @@ how honest the claimants have been.
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.fitted import COMES_BACK
+from courtcards.bots.cockroach_poker.guesses import (
+    BELIEVED_ANYWAY,
+    BELIEVED_IF_LIKELY,
+    HARM,
+    LEAST_BELIEF,
+    MOST_BELIEF,
+    MOST_LIKELY,
+    NOISE,
+)
 from courtcards.bots.cockroach_poker.memory import TRUTH, belief, honesty
 from courtcards.bots.cockroach_poker.worlds import claim_likelihood
 from courtcards.bots.contract import HONESTY, NERVE, SUSPICION, WHIM
@@ -20,14 +30,6 @@ from courtcards.games.cockroach_poker.state import (
     ROUND_STARTER,
     SEATS,
 )
-
-# What one more card does, by how many of the kind would still be missing for the loss: a guess of a card
-# player, as is what follows. `make fit` says what games have to say about both.
-HARM = np.array([1.0, 0.25, 0.08, 0.03, 0.01, 0.01, 0.01, 0.01, 0.01])
-# How often a card that is passed on comes back to the one who passed it.
-COMES_BACK = 0.45
-# How far apart two choices must be for a good player to tell them apart.
-NOISE = 0.03
 
 
 @compiled
@@ -236,5 +238,6 @@ def chance_believed(
         if truth[card, claim]:
             plausible += left
     expected = claims * plausible / max(total, 1.0)
-    chance = belief(m, to) * (0.6 + 0.4 * min(expected, 1.5))
-    return min(max(chance, 0.05), 0.95)
+    likely = BELIEVED_IF_LIKELY * min(expected, MOST_LIKELY)
+    chance = belief(m, to) * (BELIEVED_ANYWAY + likely)
+    return min(max(chance, LEAST_BELIEF), MOST_BELIEF)

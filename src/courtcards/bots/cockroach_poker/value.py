@@ -2,14 +2,10 @@
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.fitted import DANGER, STARTS
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.record import OVER
 
-# By how many of a kind are missing for the loss; fitted (as a logit of who loses) to 31,506 beginnings of
-# rounds in 1,200 games of `search` and `thumb` with four players. `make fit` makes them anew.
-DANGER = np.array([0.0, 2.1, 1.04, 0.23, 0.0, 0.0, 0.0, 0.0, 0.0])
-# Whoever starts the round is in more danger.
-STARTS = 0.16
 # How many cards a deck has at most whose games are short enough to be searched whole.
 SMALL_DECK = 16
 
@@ -37,7 +33,7 @@ def value_passing(s: Record, copies: int, out: Array) -> None:
 
 @compiled
 def danger(s: Record, seat: int, copies: int) -> float:
-    """Add up the danger of a seat's rows, as far as the missing cards can still come."""
+    """Add up the danger of a seat's rows, as far as the missing cards can still come, and of starting."""
     total = STARTS if s.turn == seat else 0.0
     for animal in range(s.rows.shape[1]):
         missing = s.limit - s.rows[seat, animal]

@@ -2,16 +2,12 @@
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.guesses import JUDGEMENT_TELLS, MALICE
 from courtcards.bots.cockroach_poker.memory import TRUTH, honesty
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.luck import imagine_chance, mix
 from courtcards.engine.trace import NONE
 from courtcards.games.cockroach_poker.state import DECK, JUDGE, PASS_ON
-
-# How much a judgement tells of the judge's hand: who holds an animal doubts it more often.
-JUDGEMENT_TELLS = 0.1
-# How much rather a card is sent to a player whom it would hurt.
-MALICE = 2.0
 
 
 @compiled

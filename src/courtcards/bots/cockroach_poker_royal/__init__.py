@@ -1,5 +1,6 @@
 """How bots think about Cockroach Poker Royal."""
 
+from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.value import count_rounds
 from courtcards.bots.cockroach_poker_royal.memory import MEMORY, remember
 from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, value
@@ -18,8 +19,8 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=count_rounds,
-    mixed=0.25,
-    even=0.25,
+    mixed=MIXED,
+    even=EVEN,
     keep_habit=keep_habit,
 )
 

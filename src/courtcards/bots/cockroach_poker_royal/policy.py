@@ -2,14 +2,15 @@
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.guesses import NOISE
 from courtcards.bots.cockroach_poker.habits import keep_passing_habit
 from courtcards.bots.cockroach_poker.policy import (
-    NOISE,
     hand_over_by_thumb,
     harm_of,
     judge_by_thumb,
 )
 from courtcards.bots.cockroach_poker.value import value_passing
+from courtcards.bots.cockroach_poker_royal.guesses import HARM_OF_A_PAIR, SPECIAL_HARM
 from courtcards.bots.cockroach_poker_royal.memory import NOBODY, TRUTH
 from courtcards.bots.cockroach_poker_royal.worlds import count_unshown
 from courtcards.bots.contract import WHIM
@@ -23,9 +24,6 @@ from courtcards.games.cockroach_poker_royal.rules import (
     is_special,
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, COPIES, JOKER, KINDS, PAY
-
-# What taking a special costs: two cards of one's choice, or a fitting one.
-SPECIAL_HARM = 0.06
 
 
 @compiled
@@ -106,8 +104,7 @@ def price(s: Record, harm: Array, move: int) -> float:
     first = pair - second * (second + 1) // 2
     if is_special(first) or is_special(second) or animal_of(first) != animal_of(second):
         return mine[first] + mine[second]
-    # Two of an animal do more harm than two of different ones.
-    return min(1.0, 2.0 * (mine[first] + mine[second]))
+    return min(1.0, HARM_OF_A_PAIR * (mine[first] + mine[second]))
 
 
 @compiled

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from courtcards.bots.cockroach_poker.guesses import MALICE
 from courtcards.bots.cockroach_poker.worlds import (
-    MALICE,
     hand_out,
     is_hidden,
     is_secret,

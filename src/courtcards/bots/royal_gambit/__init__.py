@@ -2,6 +2,7 @@
 
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
+from courtcards.bots.royal_gambit.guesses import MIXED
 from courtcards.bots.royal_gambit.memory import MEMORY, remember
 from courtcards.bots.royal_gambit.policy import policy
 from courtcards.bots.royal_gambit.solver import solve_policy
@@ -19,7 +20,7 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    mixed=1.0,
+    mixed=MIXED,
     solve=solve_policy,
 )
 

@@ -1,5 +1,6 @@
 """What the next card may bring: what a hit is worth in points, given the cards to come by rank."""
 
+from courtcards.bots.royal_gambit.guesses import COST_OF_A_LIFE
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import NONE
 from courtcards.games.royal_gambit.scoring import SET_BONUS
@@ -12,12 +13,6 @@ from courtcards.games.royal_gambit.state import (
     SIX,
     TEN,
 )
-
-# What a Queen saves is lost with it: this part of the points at stake, when a pair costs a Queen.
-# A guess, not measured: half the time the Queen would not have been needed any more.
-COST_OF_A_LIFE = 0.5
-# A hit is worth so many points more than its next card shows, because one may hit again.
-MORE_TO_COME = 0.25
 
 
 @compiled

@@ -8,8 +8,26 @@ is nothing to lie about: honesty and suspicion do not matter.
 import numpy as np
 
 from courtcards.bots.contract import LOYALTY, NERVE, WHIM
-from courtcards.bots.royal_gambit.odds import (
+from courtcards.bots.royal_gambit.fitted import CARE
+from courtcards.bots.royal_gambit.guesses import (
+    AIM_TEMPERATURE,
+    COST_OF_A_LIFE,
+    ENVY,
+    FEAR_OF_A_LEAD,
+    HIT_TEMPERATURE,
+    JACK_ITSELF,
+    LEAST_FEAR,
     MORE_TO_COME,
+    QUEEN_GAINED,
+    QUEEN_ITSELF,
+    QUEEN_LOST,
+    RISK_FOR_A_TIE,
+    RISK_OF_A_BRICK,
+    SILLY,
+    SPITE,
+    SURE,
+)
+from courtcards.bots.royal_gambit.odds import (
     base_points,
     expected_gain,
     expected_loss,
@@ -27,7 +45,7 @@ from courtcards.games.royal_gambit.rules import (
     RESOLVE_EIGHT,
     RESOLVE_SEVEN,
 )
-from courtcards.games.royal_gambit.scoring import has_all, points
+from courtcards.games.royal_gambit.scoring import SET_BONUS, has_all, points
 from courtcards.games.royal_gambit.state import (
     FIVE,
     GIVE,
@@ -44,17 +62,8 @@ from courtcards.games.royal_gambit.state import (
     TURN,
 )
 
-# These numbers are guesses of a card player, and only where it is said measured.
-# What a bust costs weighs this much less the nerve. Measured in 20 000 games of one against three
-# that weigh it once: weighed 0.6 times it wins 25.8 %, 0.8 times 25.5, 1.2 times 24.3, 1.4 times
-# 23.1 % (each ± 0.3); so a neutral player weighs it 0.8 times.
-MOST_CARE = 1.3
-# How many points near the best still seem as good to a good player (whim 1).
-HIT_TEMPERATURE, AIM_TEMPERATURE = 0.12, 0.5
-# A choice whose odds are worse than this is silly, and not made at all.
-SILLY = 1e-3
-# Chasing a leader, a tie is as good as half a win: one more card is risked up to this chance.
-RISK_FOR_A_TIE = 0.45
+# How much a bust weighs to somebody without any nerve: a neutral player has one half of it.
+MOST_CARE = CARE + 0.5
 
 
 @compiled
@@ -144,10 +153,10 @@ def _worth_of_chasing(s: Record, seat: int, score: int, risk: float) -> float:
     """Hit while behind, stay when ahead; a tie is half a win."""
     ahead = int(s.totals[seat]) + score - best_total(s)
     if ahead < 0:
-        return 10.0
+        return SURE
     if ahead == 0:
-        return 10.0 * (RISK_FOR_A_TIE - risk)
-    return -10.0
+        return SURE * (RISK_FOR_A_TIE - risk)
+    return -SURE
 
 
 @compiled
@@ -155,7 +164,7 @@ def threat(s: Record, persona: Array, seat: int) -> float:
     """Return how much a rival must be feared, about 1: more the more points he is ahead."""
     total = int(s.totals[seat]) + points(s.up[seat])
     lead = (total - best_total(s)) / int(s.target)
-    return max(0.2, 1.0 + 2.0 * (1.0 - persona[LOYALTY]) * lead)
+    return max(LEAST_FEAR, 1.0 + FEAR_OF_A_LEAD * (1.0 - persona[LOYALTY]) * lead)
 
 
 @compiled
@@ -173,7 +182,7 @@ def _rate_targets(
             weights[i] = _rate_seven(s, persona, other)
         else:
             # 5.5: a brick more in front of somebody is a risk for what he has there.
-            weights[i] = 0.1 * points(s.up[other]) * threat(s, persona, other)
+            weights[i] = RISK_OF_A_BRICK * points(s.up[other]) * threat(s, persona, other)
 
 
 @compiled
@@ -199,10 +208,10 @@ def _rate_seven(s: Record, persona: Array, giver: int) -> float:
     worst = 100.0
     for rank in range(RANKS):
         if theirs[rank] > 0:
-            worst = min(worst, worth_of_card(mine, rank) - 0.3 * loss_of_card(theirs, rank))
+            worst = min(worst, worth_of_card(mine, rank) - SPITE * loss_of_card(theirs, rank))
     if worst == 100.0:
         worst = 0.0
-    return worst + 0.1 * threat(s, persona, giver) * points(theirs)
+    return worst + ENVY * threat(s, persona, giver) * points(theirs)
 
 
 @compiled
@@ -212,31 +221,31 @@ def worth_of_card(up: Array, rank: int) -> float:
     if rank == KING:
         return float(base_points(up) + 1)
     if rank == QUEEN:
-        return 0.2 * score
+        return QUEEN_GAINED * score
     if rank == JACK:
-        return 0.1
+        return JACK_ITSELF
     # A Seven that was just flipped is face up too.
     if up[rank] > 0:
-        return -float(score + 1) if up[QUEEN] == 0 else -0.5 * score
+        return -float(score + 1) if up[QUEEN] == 0 else -COST_OF_A_LIFE * score
     if rank <= FIVE:
         return float((rank + 1) * (1 + int(up[KING])))
-    return -0.1 * score
+    return -RISK_OF_A_BRICK * score
 
 
 @compiled
 def loss_of_card(up: Array, rank: int) -> float:
     """Return what giving a card away costs; a brick less is less risk."""
     score = points(up)
-    broken = 5.0 if _is_in_set(up, rank) and up[rank] == 1 else 0.0
+    broken = float(SET_BONUS) if _is_in_set(up, rank) and up[rank] == 1 else 0.0
     if rank == KING:
         return base_points(up) + 1 + broken
     if rank == QUEEN:
-        return 0.25 * score + 0.5 + broken
+        return QUEEN_LOST * score + QUEEN_ITSELF + broken
     if rank <= FIVE:
-        return (rank + 1) * (1 + int(up[KING])) + broken - 0.1 * score
+        return (rank + 1) * (1 + int(up[KING])) + broken - RISK_OF_A_BRICK * score
     if rank <= TEN:
-        return broken - 0.1 * score
-    return broken + 0.1
+        return broken - RISK_OF_A_BRICK * score
+    return broken + JACK_ITSELF
 
 
 @compiled

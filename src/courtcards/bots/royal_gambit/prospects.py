@@ -6,34 +6,13 @@ from the scores that decent players get, and a whole game costs a fraction of a 
 
 import numpy as np
 
+from courtcards.bots.royal_gambit.fitted import CHASES, COUNTS, OVERSHOOT
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import Array, compiled
 from courtcards.games.royal_gambit.state import CATCH_UP, NORMAL, SEATS
 
-# How many of 256 normal hands end with 0, 1, 2 … points. Measured: 40 000 games of four neutral
-# players of `policy.py`, about 800 000 hands with 7.32 points on average (two players: 6.97). `make fit`
-# makes these numbers and those below anew.
-COUNTS = [
-    *(126, 0, 0, 1, 0, 1, 5, 8, 11, 13, 12, 6, 12, 2, 8, 2, 7, 2, 9, 1, 6),
-    *(4, 2, 2, 4, 2, 1, 2, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 1),
-]
+# The score of each of some equally likely hands.
 SCORES = np.repeat(np.arange(len(COUNTS)), COUNTS)
-
-# How likely a player gets at least 0, 1, 2 … points who hits until he has them. Measured: the
-# catch-up hands of 150 000 games of two neutral players of `policy.py`, averaged over neighbours.
-CHASES = np.array(
-    [
-        *(1.000, 0.864, 0.864, 0.846, 0.802, 0.747, 0.684, 0.631, 0.572, 0.526, 0.470, 0.431),
-        *(0.387, 0.359, 0.331, 0.313, 0.295, 0.278, 0.262, 0.250, 0.224, 0.206, 0.182, 0.180),
-        *(0.164, 0.151, 0.138, 0.125, 0.113, 0.105, 0.101, 0.098, 0.093, 0.084, 0.080, 0.069),
-        *(0.064, 0.055, 0.052, 0.052, 0.049, 0.044, 0.036, 0.031, 0.029, 0.028, 0.024, 0.024),
-        *(0.024, 0.024, 0.021, 0.018, 0.016, 0.013, 0.010, 0.008, 0.006, 0.006, 0.006, 0.004),
-        # Higher scores are too rare to count.
-        0.0,
-    ]
-)
-# Those who get there have 0 to 6 points more, 3 on average (measured in the same games: 3.2).
-OVERSHOOT = 7
 
 
 @compiled

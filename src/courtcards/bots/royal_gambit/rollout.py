@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from courtcards.bots.royal_gambit.guesses import MORE_TO_COME
 from courtcards.bots.royal_gambit.odds import (
-    MORE_TO_COME,
     expected_gain,
     expected_loss,
 )

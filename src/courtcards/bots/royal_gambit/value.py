@@ -2,14 +2,12 @@
 
 import numpy as np
 
+from courtcards.bots.royal_gambit.guesses import COURSES
 from courtcards.bots.royal_gambit.prospects import copy_totals, play_on
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.record import OVER
 from courtcards.games.royal_gambit.hands import best_total
 from courtcards.games.royal_gambit.state import SEATS
-
-# How many courses of the rest of the game are imagined: one alone says little, and they are quick.
-COURSES = 16
 
 
 @compiled

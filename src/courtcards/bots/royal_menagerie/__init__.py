@@ -3,6 +3,7 @@
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
 from courtcards.bots.royal_menagerie.belief import loyalist_chances
+from courtcards.bots.royal_menagerie.guesses import MIXED, PLAYOUT
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.bots.royal_menagerie.policy import policy
 from courtcards.bots.royal_menagerie.value import stage, value
@@ -21,8 +22,8 @@ MIND = Mind(
     policy=policy,
     value=value,
     stage=stage,
-    mixed=0.8,
-    playout=4,
+    mixed=MIXED,
+    playout=PLAYOUT,
 )
 
 # The rules of thumb are so sure of themselves that a search led by them strictly would look at hardly

@@ -2,16 +2,11 @@
 
 import numpy as np
 
+from courtcards.bots.royal_menagerie.guesses import SIGN_WEIGHTS
 from courtcards.bots.royal_menagerie.odds import find_vizier
 from courtcards.bots.royal_menagerie.signs import SIGNS
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import LOYALIST, SEATS
-
-# How much each kind of evidence counts: gifts, shots, thefts, trades. Most likely values (conditional
-# logistic regression) over 2,500 games of seats of all characters with a whim from 0.5 to 4; in 2,500
-# other games about that part was true of what the Vizier and a Conspirator believed at 10 … 90 %.
-# `make fit` makes them anew.
-SIGN_WEIGHTS = np.array([0.92, 1.04, 1.01, 1.01])
 
 
 @compiled

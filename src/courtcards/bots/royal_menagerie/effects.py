@@ -7,6 +7,7 @@ a game, or a memory.
 
 import numpy as np
 
+from courtcards.bots.royal_menagerie.guesses import WORTH_NODES
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.seats import clockwise
 from courtcards.games.royal_menagerie.moves import (
@@ -35,26 +36,8 @@ TRADERS = np.array(PAIRS, np.int64)
 # How many cards are played in a game, unless some come back from the discard pile (3.7).
 TO_PLAY = DECK - SEATS * STARTING_ANIMALS
 
-# Worth by how many cards are left to play: linear between these numbers. Least squares of the final
-# points over 6,000 games that seats of all characters played by `policy`, but for the first row,
-# which is the rules (8.2 to 8.5). Columns: one, two, three of a species; the same of mammoths; and
-# having four or five species, when a stampede is near. What everybody gets in the rest of a game is a
-# column that was left out. `make fit` makes them anew.
+# By how many cards are left to play the tables of numbers go; between these they are linear.
 LEFT_NODES = np.array([0, 1, 2, 4, 6, 9, 12, 16, 22, 30])
-WORTH_NODES = np.array(
-    [
-        [1.00, 3.00, 0.00, 2.00, 6.00, 0.00, 0.00, 0.00],
-        [1.01, 2.48, 0.56, 1.73, 4.36, 1.27, -0.06, -0.76],
-        [1.00, 2.20, 0.86, 1.58, 3.45, 1.85, -0.10, -1.09],
-        [0.94, 1.88, 1.11, 1.19, 2.55, 2.01, -0.18, -1.70],
-        [0.87, 1.69, 1.30, 0.97, 2.09, 1.98, -0.32, -1.92],
-        [0.81, 1.46, 1.52, 0.82, 1.76, 1.98, -0.64, -2.23],
-        [0.73, 1.24, 1.51, 0.76, 1.47, 2.06, -0.89, -2.42],
-        [0.57, 1.04, 1.38, 0.59, 1.17, 1.66, -0.94, -2.17],
-        [0.31, 0.72, 1.16, 0.41, 0.87, 1.38, -0.71, -1.40],
-        [0.13, 0.51, 0.82, 0.16, 0.55, 1.01, -0.38, -0.67],
-    ]
-)
 
 # Prices have a row for each species, by number of animals, and a last one for the number of species.
 CROWD = SPECIES

@@ -4,6 +4,7 @@ import numpy as np
 
 from courtcards.bots.royal_menagerie.belief import write_public_chances
 from courtcards.bots.royal_menagerie.effects import PRICES_SHAPE, TO_PLAY, add_effect, set_prices
+from courtcards.bots.royal_menagerie.guesses import MOST_TELLING, TEMPERATURE_OF_OTHERS
 from courtcards.bots.royal_menagerie.odds import OUTLOOK_SIZE, rate_moves, set_outlook
 from courtcards.bots.royal_menagerie.signs import (
     KIND_TO_OTHERS,
@@ -31,12 +32,6 @@ from courtcards.games.royal_menagerie.state import (
     TRADE,
 )
 
-# The share of chance in what others do, in chances to win: four times that of a careful player in
-# `policy`, for all that this model of them leaves out (their hands, their characters).
-TEMPERATURE = 0.006
-# No single act says more than this: anyone may be hiding, careless or short of good cards.
-LIMIT = 1.5
-
 
 @compiled
 def judge(m: Record, seat: int, card: int, move: int) -> None:
@@ -50,7 +45,7 @@ def judge(m: Record, seat: int, card: int, move: int) -> None:
         return
     loyal = likelihood(m, seat, LOYALIST, moves, n, move)
     conspiring = likelihood(m, seat, CONSPIRATOR, moves, n, move)
-    sign = min(LIMIT, max(-LIMIT, loyal - conspiring))
+    sign = min(MOST_TELLING, max(-MOST_TELLING, loyal - conspiring))
     m.signs[seat, sign_of(card)] += sign
 
 
@@ -92,8 +87,8 @@ def log_share(ratings: Array, moves: Array, n: int, move: int) -> float:
             chosen = ratings[i]
     total = 0.0
     for i in range(n):
-        total += np.exp((ratings[i] - best) / TEMPERATURE)
-    return (chosen - best) / TEMPERATURE - np.log(total)
+        total += np.exp((ratings[i] - best) / TEMPERATURE_OF_OTHERS)
+    return (chosen - best) / TEMPERATURE_OF_OTHERS - np.log(total)
 
 
 @compiled

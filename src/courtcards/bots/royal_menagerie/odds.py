@@ -3,6 +3,7 @@
 import numpy as np
 
 from courtcards.bots.royal_menagerie.effects import add_effect, between, worth_of
+from courtcards.bots.royal_menagerie.guesses import ODDS_NODES
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATORS_WIN,
@@ -17,24 +18,6 @@ from courtcards.games.royal_menagerie.state import (
 # and how the mover's character bends the aims.
 MARGIN_BAR, MARGIN_WIDTH, LEAD_BAR, TIE_BAR, LEAD_WIDTH, SOLO_SHARE, VEIL, GREED, ZEAL = range(9)
 OUTLOOK_SIZE = 9
-
-# The first five by the number of cards left (`LEFT_NODES`): most likely values for how the games
-# ended from which `WORTH_NODES` come. The first row is the rules: half a point makes a difference.
-# `make fit` makes them anew.
-ODDS_NODES = np.array(
-    [
-        [0.50, 0.30, 0.50, -0.50, 0.30],
-        [1.57, 1.86, 0.69, -0.35, 3.81],
-        [2.45, 2.59, 1.09, 0.00, 4.98],
-        [3.69, 3.35, 0.86, -0.13, 5.68],
-        [4.43, 3.57, 0.96, -0.01, 6.23],
-        [4.90, 3.51, 1.00, 0.02, 7.17],
-        [4.41, 3.14, 0.99, -0.07, 7.41],
-        [5.33, 3.67, 0.64, -0.28, 7.03],
-        [4.84, 3.20, 0.48, -0.45, 7.31],
-        [7.54, 4.76, 0.31, -0.80, 8.75],
-    ]
-)
 
 
 @compiled

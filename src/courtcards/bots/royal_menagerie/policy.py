@@ -5,6 +5,13 @@ import numpy as np
 from courtcards.bots.contract import HONESTY, LOYALTY, NERVE, SUSPICION, WHIM
 from courtcards.bots.royal_menagerie.belief import write_public_chances
 from courtcards.bots.royal_menagerie.effects import PRICES_SHAPE, earliness, set_prices
+from courtcards.bots.royal_menagerie.guesses import (
+    KEEPING,
+    MOST_GREED,
+    MOST_PRIDE,
+    MOST_ZEAL,
+    TEMPERATURE,
+)
 from courtcards.bots.royal_menagerie.odds import (
     GREED,
     OUTLOOK_SIZE,
@@ -29,35 +36,13 @@ from courtcards.games.royal_menagerie.moves import (
 )
 from courtcards.games.royal_menagerie.state import (
     BAZAAR,
-    KINDS,
     PLAY,
     SEATS,
     SHOOT,
     STEAL,
     TAKE,
     TRADE,
-    WINDFALL,
 )
-
-# The share of chance of a careful player, in chances to win. Of 0.015, 0.005, 0.002 and 0.001 each
-# won more often than the one before; a little chance is left so that a seat cannot be read. It goes
-# with the square of the whim, because four times as much chance costs hardly 1 % of the games.
-TEMPERATURE = 0.0015
-# What a card is worth in the hand at the start, in chances to win, to a seat of middling nerve. Tried
-# over 8,000 games each: with 0.03, 0.06, 0.12 and 0.25 for Shoot, Steal and Trade a Vizier won 54,
-# 56, 58 and 59 %, because what comes late stays; a Bazaar kept back (0.01) lost 4 % against one not (-0.01).
-KEEPING = np.zeros(KINDS)
-KEEPING[SHOOT] = 0.25
-KEEPING[STEAL] = 0.25
-KEEPING[TRADE] = 0.25
-KEEPING[BAZAAR] = -0.02
-KEEPING[WINDFALL] = 0.0
-# How far loyalty, or the lack of it, bends the aims; by hand, so that characters differ to the eye
-# but still play to win: what a solo victory counts more or less to the Vizier, what a point of one's
-# own counts beside the side's victory, and what the side counts even if the Vizier may win alone.
-MOST_PRIDE = 0.3
-MOST_GREED = 0.01
-MOST_ZEAL = 0.5
 
 
 @compiled

@@ -23,7 +23,7 @@ from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
-# How strongly the rules of thumb guide the one who thinks; the others by his trust.
+# How strongly the rules of thumb guide the one who thinks, a guess; the others by his trust.
 GUIDE = 0.2
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16

@@ -39,6 +39,7 @@ ask-do = What do you do?
 ask-card = Which card?
 ask-to = To whom?
 ask-from = From whom?
+ask-of = Whom?
 ask-claim = What do you say it is?
 ask-cards = Which card do you lay down?
 ask-other = Which one?

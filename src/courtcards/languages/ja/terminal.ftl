@@ -39,6 +39,7 @@ ask-do = どうしますか？
 ask-card = どのカード？
 ask-to = 誰に？
 ask-from = 誰から？
+ask-of = 誰？
 ask-claim = 何と宣言しますか？
 ask-cards = どのカードを置きますか？
 ask-other = どれにしますか？

@@ -73,7 +73,12 @@ mat-points =
         [one] one point now
        *[other] { $points } points now
     }
-mat-species = { $count } of 6 species; all six make a stampede
+mat-species = { $count } of { $all } species; all { $all } make a stampede
+mat-species-plain =
+    { $count ->
+        [one] one species
+       *[other] { $count } species
+    }
 mat-near = One more species makes a stampede: { $card }
 mat-stampede = Stampede!
 mat-gift = Give { $card } to { $name }

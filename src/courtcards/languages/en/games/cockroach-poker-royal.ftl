@@ -15,7 +15,6 @@ word-royal-stink-bug = royal stink bug
 word-royal = royal
 word-joker = joker
 word-blank = blank
-word-stalemate = nothing laid down for twenty rounds
 
 ## Moves
 

@@ -28,6 +28,7 @@ word-lie = a lie
 word-empty-hand = no card to offer
 word-one-of-each = one of every creature
 word-two-of-a-kind = two of a kind
+word-stalemate = nothing laid down for twenty rounds
 word-three-of-a-kind = three of a kind
 word-four-of-a-kind = four of a kind
 word-five-of-a-kind = five of a kind

@@ -15,7 +15,6 @@ word-royal-stink-bug = 王様のカメムシ
 word-royal = 王様
 word-joker = ジョーカー
 word-blank = ブランク
-word-stalemate = 20ラウンド続けてカードが置かれなかった
 
 ## Moves
 

@@ -28,6 +28,7 @@ word-lie = 嘘のこと
 word-empty-hand = 出すカードがない
 word-one-of-each = 全種類が1枚ずつそろった
 word-two-of-a-kind = 同じ種類が2枚
+word-stalemate = 20ラウンド続けてカードが置かれなかった
 word-three-of-a-kind = 同じ種類が3枚
 word-four-of-a-kind = 同じ種類が4枚
 word-five-of-a-kind = 同じ種類が5枚
