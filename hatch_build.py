@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,11 +38,6 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return Path(self.root) / "client"
 
     @property
-    def _languages(self) -> Path:
-        """What the client says."""
-        return Path(self.root) / "src" / "courtcards" / "languages"
-
-    @property
     def _static(self) -> Path:
         return Path(self.root) / "src" / "courtcards" / "server" / "static"
 
@@ -66,8 +62,14 @@ class ClientBuildHook(BuildHookInterface[Any]):
     def _sources(self) -> list[Path]:
         """List the files that belong to the source distribution: the client can be built from them alone."""
         is_ours = SdistBuilder(self.root).config.include_path
-        paths = sorted([*self._client.rglob("*"), *self._languages.rglob("*.ftl")])
+        paths = sorted([*self._client.rglob("*"), *self._texts()])
         return [one for one in paths if is_ours(str(one.relative_to(self.root))) and one.is_file()]
+
+    def _texts(self) -> Iterator[Path]:
+        """Find what the client itself says, in every language."""
+        languages = Path(self.root) / "src" / "courtcards" / "languages"
+        yield from languages.glob("*/*.ftl")
+        yield from languages.glob("*/client/*.ftl")
 
 
 def _run_npm(folder: Path, *arguments: str) -> None:

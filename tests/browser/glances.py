@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from courtcards.table.table import BOT_NAMES
-
 # What has its middle outside the screen, of all one needs now; and whether the page goes on sideways.
 STICKS_OUT = """() => {
   const inside = (one) => {
@@ -37,8 +35,8 @@ TEXTS = """() => {
   return [document.title, ...texts].filter((text) => /[A-Za-z]{2}/.test(text));
 }"""
 WORD = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")
-# Words that are Latin in Japanese too, and the names of bots.
-LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Esc"} | set(BOT_NAMES)
+# Words that are Latin in Japanese too.
+LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Esc"}
 
 
 def fits_the_phone(page: Any) -> None:

@@ -132,7 +132,7 @@ def test_the_bar_of_a_look_back_covers_no_card(house: House, new_page: NewPage) 
     anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
     page = new_page()
     seat_at(page, place, "cockroach-poker")
-    page.get_by_role("button", name="is dealt 22 cards").first.click()
+    page.get_by_role("button", name="are dealt 22 cards").first.click()
     page.get_by_text("Step 1 of").wait_for()
     wrong = {}
     for size in FEW:

@@ -1,6 +1,7 @@
 """The package brings the browser client along, built."""
 
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -9,11 +10,29 @@ from pathlib import Path
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
+from hatch_build import ClientBuildHook
 
 FOLDER = "courtcards/server/static"
+TEXTS_OF_TWO = (
+    "src/courtcards/languages/en/client/page.ftl",
+    "src/courtcards/languages/ja/talk.ftl",
+)
 # What is packed compressed too.
 TEXTS = (".css", ".js")
 ROOT = Path(__file__).parents[2]
+
+
+def test_the_client_is_built_anew_when_what_it_says_has_changed(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "client/src/main.ts", *TEXTS_OF_TWO):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    hook = ClientBuildHook(str(tmp_path), {}, None, None, "", "")  # type: ignore[arg-type]
+    stamps = [hook._fingerprint()]
+    for name in ("client/src/main.ts", *TEXTS_OF_TWO):
+        with (tmp_path / name).open("a") as file:
+            file.write("# more\n")
+        stamps.append(hook._fingerprint())
+    assert len(set(stamps)) == 4
 
 
 @pytest.mark.skipif(not (STATIC / ".stamp").is_file(), reason="the client is not built")
