@@ -178,8 +178,8 @@ def _whole(site: Site, groups: dict[str, list[Entry]], source: str, page: Page, 
         root=root,
         language=_language(source),
         contents=_contents(site, groups, source, root),
-        outline=_outline(page),
-        page=page.html,
+        # After the title, whatever the page begins with.
+        page=page.html.replace("</h1>", f"</h1>\n{_outline(page)}", 1),
     )
 
 

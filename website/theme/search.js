@@ -33,13 +33,21 @@ function weigh([page, title, , words], wanted) {
   return weight;
 }
 
-function show([page, title, address, words]) {
+// The words around the first one that is looked for.
+function excerptOf(words, wanted) {
+  const text = words.toLowerCase();
+  const places = wanted.map((word) => text.indexOf(word)).filter((place) => place >= 0);
+  const start = Math.max(0, (places.length ? Math.min(...places) : 0) - 40);
+  return `${start ? "… " : ""}${words.slice(start, start + 140)}${words.length > start + 140 ? " …" : ""}`;
+}
+
+function show([page, title, address, words], wanted) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = root + address;
   link.textContent = page === title ? page : `${page}: ${title}`;
   const excerpt = document.createElement("p");
-  excerpt.textContent = words.length > 140 ? `${words.slice(0, 140)} …` : words;
+  excerpt.textContent = excerptOf(words, wanted);
   item.append(link, excerpt);
   return item;
 }
@@ -50,7 +58,7 @@ async function search() {
   const weighed = index.map((section) => [weigh(section, wanted), section]).filter(([weight]) => weight);
   weighed.sort(([one], [other]) => other - one);
   const list = document.createElement("ul");
-  list.append(...weighed.slice(0, MOST).map(([, section]) => show(section)));
+  list.append(...weighed.slice(0, MOST).map(([, section]) => show(section, wanted)));
   found.hidden = !wanted.length;
   found.replaceChildren(weighed.length ? list : `Nothing is found for “${input.value}”.`);
 }
