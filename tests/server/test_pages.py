@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 
 import httpx
@@ -194,10 +195,14 @@ def test_nothing_beside_the_docs_is_served(house: House) -> None:
         "/",
         "//",
     )
+    # As it is written, without a client that makes sense of it first.
+    connection = HTTPConnection(house.url.removeprefix("http://"))
     for way in (*ways, "..%5c", "%2e%2e%5c", "%252e%252e/"):
-        answer = house.http.get(f"/docs/{way}secret.html")
-        assert answer.status_code in (307, 308, 404), way
-        assert "secret" not in answer.text
+        connection.request("GET", f"/docs/{way}secret.html")
+        answer = connection.getresponse()
+        assert answer.status == 404, way
+        assert b"secret" not in answer.read()
+    connection.close()
     assert house.http.post("/docs/").status_code == 405
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.website.pages import Found, read_site, target
 from website import __main__ as command
-from website.build import build
+from website.build import Site, build
 from website.contents import contents
 from website.stamp import ROOT, is_stale
 
@@ -48,6 +48,15 @@ def test_every_link_leads_to_a_page_and_every_anchor_to_a_heading(
                 lost.append(f"{page}: {href}")
     assert sum(len(found.links) for found in pages.values()) > 1000
     assert lost == []
+
+
+def test_links_of_pages_that_are_not_in_the_site_lead_somewhere_too() -> None:
+    readmes = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("examples/**/README.md")]
+    site = Site(ROOT)
+    site.read(["README.md", *readmes])
+    site.check_anchors()
+    assert len(site.pages) > 10
+    assert site.problems == []
 
 
 def test_links_to_elsewhere_are_few_and_encrypted(pages: dict[str, Found]) -> None:
@@ -103,17 +112,6 @@ def test_what_is_found_by_the_search_is_there(site: Path, pages: dict[str, Found
 def test_the_page_for_lost_addresses_works_at_any_depth(pages: dict[str, Found]) -> None:
     found = pages["404.html"]
     assert all(href.startswith("/") for href in [*found.loads, *found.links] if href != "#contents")
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Path:
-    """A small repository with one page."""
-    for name in ("website", "client/public"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "docs").mkdir()
-    (tmp_path / "docs" / "README.md").write_text("# Start\n\n[More](glossary.md#words)\n")
-    (tmp_path / "docs" / "glossary.md").write_text("# Glossary\n\n## Words\n")
-    return tmp_path
 
 
 def test_a_site_is_stale_when_something_in_it_has_changed(repository: Path) -> None:

@@ -123,7 +123,7 @@ def public(module: str) -> tuple[str, ...]:
     """
     tree = _tree(module)
     for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        if isinstance(node, ast.Assign) and _text(node.targets[0]) == "__all__":
             return tuple(ast.literal_eval(node.value))
     named = (node.name for node in tree.body if isinstance(node, Definition))
     return tuple(name for name in named if not name.startswith("_"))
@@ -132,7 +132,7 @@ def public(module: str) -> tuple[str, ...]:
 def _about(module: str, name: str) -> list[str]:
     home, node = find(module, name)
     if not isinstance(node, Definition):
-        return [f"### `{name}`", "", "```python", ast.unparse(node), "```", ""]
+        return [f"### `{name}`", "", "```python", _text(node), "```", ""]
     lines = [f"### `{name}`", "", *([f"From `{home}`.", ""] if home != module else [])]
     lines += _described(node)
     if isinstance(node, ast.ClassDef):
@@ -159,7 +159,16 @@ def find(module: str, name: str) -> tuple[str, ast.stmt]:
 def _tree(module: str) -> ast.Module:
     path = SRC.joinpath(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return ast.parse(file.read_text(encoding="utf-8"))
+    source = file.read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        node.source = source  # type: ignore[attr-defined]
+    return tree
+
+
+def _text(node: ast.AST) -> str:
+    """Return a piece of code as it is written, in one line: `ast.unparse` is not the same in every Python."""
+    return " ".join(str(ast.get_source_segment(node.source, node)).split())  # type: ignore[attr-defined]
 
 
 def _members(node: ast.ClassDef) -> list[ast.FunctionDef]:
@@ -169,7 +178,7 @@ def _members(node: ast.ClassDef) -> list[ast.FunctionDef]:
 
 def _is_written_later(method: ast.FunctionDef) -> bool:
     """Say whether it is one of several signatures, or sets what another one reads."""
-    marks = [ast.unparse(one) for one in method.decorator_list]
+    marks = [_text(one) for one in method.decorator_list]
     return any(mark == "overload" or mark.endswith(".setter") for mark in marks)
 
 
@@ -180,7 +189,7 @@ def _described(node: Definition) -> list[str]:
 
 def _signature(node: Definition) -> list[str]:
     """Return how it is called, without what is in it; of a class also the fields that have a type."""
-    kept = [ast.unparse(one) for one in node.decorator_list]
+    kept = [_text(one) for one in node.decorator_list]
     marks = [f"@{mark}" for mark in kept if mark in SHOWN]
     if isinstance(node, ast.FunctionDef):
         return [*marks, *_head(node)]
@@ -188,11 +197,11 @@ def _signature(node: Definition) -> list[str]:
         (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"),
         None,
     )
-    fields = [ast.unparse(one) for one in node.body if isinstance(one, ast.AnnAssign)]
+    fields = [_text(one) for one in node.body if isinstance(one, ast.AnnAssign)]
     inner = [f"    {one}" for one in fields if not one.startswith("_")]
     if begin:
         inner += [f"    {line}" for line in _head(begin)]
-    bases = ", ".join(ast.unparse(one) for one in node.bases)
+    bases = ", ".join(_text(one) for one in node.bases)
     head = f"class {node.name}" + (f"({bases})" if bases else "")
     return [*marks, f"{head}:", *inner] if inner else [*marks, head]
 
@@ -230,9 +239,9 @@ def _parameters(args: ast.arguments) -> Iterator[str]:
 
 def _parameter(one: ast.arg, default: ast.expr | None) -> str:
     if one.annotation is None:
-        return one.arg if default is None else f"{one.arg}={ast.unparse(default)}"
+        return one.arg if default is None else f"{one.arg}={_text(default)}"
     typed = f"{one.arg}: {_written(one.annotation)}"
-    return typed if default is None else f"{typed} = {ast.unparse(default)}"
+    return typed if default is None else f"{typed} = {_text(default)}"
 
 
 def _written(annotation: ast.expr) -> str:
@@ -240,7 +249,7 @@ def _written(annotation: ast.expr) -> str:
     match annotation:
         case ast.Constant(value=str(text)):
             return text
-    return ast.unparse(annotation)
+    return _text(annotation)
 
 
 def _prose(text: str) -> list[str]:
