@@ -99,6 +99,7 @@ CHECKS = [
     _bin("mypy", "--platform", "linux"),
     _bin("lint-imports"),
     Command((sys.executable, "-m", "tests.named")),
+    Command((sys.executable, "-m", "tests.homes")),
 ]
 ELSEWHERE = [
     _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")

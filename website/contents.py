@@ -37,6 +37,8 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         "docs/bots.md",
         "ARCHITECTURE.md",
         "CONTRIBUTING.md",
+        "docs/languages.md",
+        "docs/release.md",
         "SECURITY.md",
         "CHANGELOG.md",
         "docs/licences.md",

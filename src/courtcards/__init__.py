@@ -20,7 +20,8 @@ if TYPE_CHECKING:
         TranscriptError,
     )
     from courtcards.play.game import Game, game
-    from courtcards.play.state import Move, Result, State
+    from courtcards.play.moves import Move, Result
+    from courtcards.play.state import State
     from courtcards.play.view import View
 
 __version__ = "0.1.0"
@@ -29,10 +30,10 @@ __version__ = "0.1.0"
 _HOMES = {
     "CourtCardsError": "courtcards.engine.errors",
     "Game": "courtcards.play.game",
-    "Move": "courtcards.play.state",
+    "Move": "courtcards.play.moves",
     "MoveError": "courtcards.engine.errors",
     "OptionError": "courtcards.engine.errors",
-    "Result": "courtcards.play.state",
+    "Result": "courtcards.play.moves",
     "State": "courtcards.play.state",
     "TranscriptError": "courtcards.engine.errors",
     "View": "courtcards.play.view",

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from courtcards.table.follower import Follower
-from tests.browser.openly import labels, lying, lying_labels, without_lying
+from tests.browser.openly import following, labels, lying, lying_labels, without_lying
 
 Data = dict[str, Any]
 
@@ -121,6 +121,8 @@ def view_leaks(view: Data, truth: Data) -> Iterator[str]:
     """Find what was hidden in the table as it was told."""
     if lying(view["table"]) != lying(truth):
         yield f"what does not lie openly is told as if it did: {lying(view['table'])}"
+    if following(view["table"]) != following(truth):
+        yield f"what does not follow from the open cards is told: {following(view['table'])}"
     searched = json.dumps(view | {"table": without_lying(view["table"])})
     for number, (shown, seat) in enumerate(
         zip(view["table"]["seats"], truth["seats"], strict=True)

@@ -15,6 +15,8 @@ Data = dict[str, Any]
 
 SAY = Speech("en", "royal-menagerie")
 BAZAAR = re.compile(r'(<section class="bazaar\b[^>]*>)(.*?)</section>', re.DOTALL)
+# Aids that name cards which lie before somebody.
+FOLLOWING = ("danger", "stampede", "full")
 LABEL = re.compile(r'aria-label="([^"]*)"')
 
 
@@ -25,9 +27,15 @@ def lying(table: Data) -> tuple[Any, ...]:
 
 
 def without_lying(table: Data) -> Data:
-    """Return a table without the cards that lie openly."""
+    """Return a table without the cards that lie openly, and without what follows from them."""
     frames = [frame | {"cards": None} for frame in table.get("stack", ())]
-    return table | {"bazaar": None, "taken": None, "stack": frames}
+    aids = {name: told for name, told in table["aids"].items() if name not in FOLLOWING}
+    return table | {"bazaar": None, "taken": None, "stack": frames, "aids": aids}
+
+
+def following(table: Data) -> Data:
+    """Return the aids that follow from what lies openly."""
+    return {name: told for name, told in table["aids"].items() if name in FOLLOWING}
 
 
 def lying_labels(table: Data, spelling: dict[str, str]) -> list[str]:

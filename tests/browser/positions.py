@@ -104,6 +104,7 @@ def fill_rows(told: Data) -> None:
         seat["row"] = dict.fromkeys(_animals_of(told), table["limit"] - 1)
         if "royals" in seat:
             seat["royals"] = list(seat["row"])
+    table["aids"]["danger"] = [list(seat["row"]) for seat in table["seats"]]
     if "pile_size" in table:
         table["pile_size"], table["pile_top"] = 7, table["pile_top"] or "royal-cockroach"
 
@@ -150,6 +151,8 @@ def fill_pens(told: Data) -> None:
     """Put three animals into every pen."""
     for seat in told["view"]["table"]["seats"]:
         seat["menagerie"] = dict.fromkeys(PENS, 3)
+    aids = told["view"]["table"]["aids"]
+    aids["full"] = aids["stampede"] = [PENS] * len(aids["full"])
 
 
 def fill_pens_and_hand(told: Data) -> None:

@@ -2,13 +2,16 @@
 
 import os
 import pty
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
 
 import pytest
 
+from courtcards.engine import kept
 from courtcards.engine.kept import SWITCH
 from tests.faults.processes import compilers, wait_until_gone
 from tests.server.house import PATIENCE
@@ -17,11 +20,29 @@ COURTCARDS = [sys.executable, "-m", "courtcards"]
 
 
 @pytest.fixture
+def found() -> Iterator[Path]:
+    """Where the tests themselves have what was compiled."""
+    kept.folder.cache_clear()
+    place = kept.folder()
+    assert place is not None
+    yield place
+    kept.folder.cache_clear()
+
+
+@pytest.fixture
 def compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where commands would keep what they compile: there is nothing yet."""
     monkeypatch.delenv(SWITCH, raising=False)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
     return tmp_path / "compiled"
+
+
+@pytest.fixture
+def unnoted(found: Path, compiled: Path) -> Path:
+    """A place where everything is that was compiled for the tests, and no note of it."""
+    notes = shutil.ignore_patterns("* compiled.*")
+    shutil.copytree(found, compiled / "courtcards", ignore=notes)
+    return compiled
 
 
 @pytest.fixture
@@ -72,7 +93,9 @@ class Terminal:
 
 
 def is_compiled(folder: Path) -> bool:
-    return any(folder.rglob("*.nb*"))
+    """Say whether anything was compiled that somebody would wait for: games or bots, not single rules."""
+    places = ("courtcards.play.", "courtcards.bots.")
+    return any(path.name.startswith(places) for path in folder.rglob("*"))
 
 
 def test_few_games_are_played_without_the_compiler(compiled: Path, games_file: Path) -> None:
@@ -129,6 +152,24 @@ def test_who_asks_for_speed_is_told_that_it_is_compiled_first(
 ) -> None:
     with Terminal(*command) as terminal:
         terminal.see(f"{what} is compiled first; from then on it is loaded from the disk.")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "royal-gambit", "--games", "201", "--seed", "1"),
+        ("arena", "royal-gambit", "--bots", "random", "--games", "4", "--seed", "1"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_what_was_compiled_first_is_known_to_be_there_the_next_time(
+    found: Path, unnoted: Path, command: tuple[str, ...]
+) -> None:
+    assert is_compiled(unnoted)
+    with Terminal(*command) as terminal:
+        assert "is compiled first" in terminal.see("seed ")
+    with Terminal(*command) as terminal:
+        assert "is compiled first" not in terminal.see("seed ")
 
 
 def test_what_is_wrong_is_said_before_anything_is_compiled(compiled: Path) -> None:

@@ -107,6 +107,14 @@ def test_a_game_is_missing_until_it_is_kept(folder: Path) -> None:
     assert kept.missing() == []
 
 
+def test_rules_are_known_to_be_compiled_before_the_bots_are(folder: Path) -> None:
+    kept.keep("royal-gambit", rules_only=True)
+    assert "royal-gambit" not in kept.missing(rules_only=True)
+    assert "royal-gambit" in kept.missing()
+    kept.keep("royal-menagerie")
+    assert "royal-menagerie" not in kept.missing(rules_only=True)
+
+
 def test_what_was_compiled_from_other_sources_is_missing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

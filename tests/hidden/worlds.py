@@ -4,7 +4,8 @@ import random
 from typing import Any
 
 from courtcards.engine.gate import may_see
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 from courtcards.testing.hidden import Log, OtherWorld
 

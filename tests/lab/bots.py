@@ -7,7 +7,7 @@ from typing import Any
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.play.game import Game
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.play.view import View
 
 

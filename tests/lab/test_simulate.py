@@ -8,7 +8,7 @@ import courtcards as cc
 from courtcards.lab.intervals import mean, share
 from courtcards.lab.simulate import BATCH, Series, Simulation, simulate
 from courtcards.play import kernels
-from courtcards.play.state import Decision
+from courtcards.play.moves import Decision
 from courtcards.play.transcript import check_line
 from tests.variants import DEFAULTS
 

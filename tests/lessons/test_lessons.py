@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from courtcards.engine.errors import MoveError
-from courtcards.engine.phrases import Data
+from courtcards.engine.phrases import Data, Texts
 from courtcards.games import GAMES
 from courtcards.lessons import LESSONS, Scene, lesson
 from courtcards.lessons.scene import (
@@ -18,11 +18,10 @@ from courtcards.lessons.scene import (
     Pattern,
     Patterns,
     Task,
-    Texts,
     fits,
 )
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
-from courtcards.play.state import Decision
+from courtcards.play.moves import Decision
 
 # Of moves that take the same branch, so many are tried.
 BREADTH = 12

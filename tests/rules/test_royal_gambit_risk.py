@@ -86,4 +86,4 @@ def test_the_risk_is_what_everybody_could_count(players: int, options: Data) -> 
             if known:
                 assert (known["pairing"], told["aids"]["to_come"]) == counted(told, seat)
         state.play(chance.choice(state.moves()))
-    assert state.view().table["aids"] is None
+    assert state.view().table["aids"]["seats"] == [None] * players

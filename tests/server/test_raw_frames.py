@@ -15,7 +15,8 @@ from courtcards.engine.gate import SPECTATOR
 from courtcards.engine.trace import SEEN
 from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 from courtcards.testing.hidden import Log, random_moment, replay
 from tests.hidden.worlds import WORLDS

@@ -97,6 +97,21 @@ def test_everybody_can_look_at_earlier_moments_as_he_saw_them(house: House) -> N
     assert not any(seat.get("hand") for seat in public["steps"][0]["table"]["seats"])
 
 
+@pytest.mark.parametrize("aids", [True, False])
+def test_a_look_back_tells_aids_only_where_the_table_does(house: House, aids: bool) -> None:
+    anna, bo = sit_down(house, game="royal-gambit", aids=aids, options={"max_hands": 1})
+    play([anna, bo], moves=2)
+    token = {"authorization": f"Bearer {anna.token}"}
+
+    def told(path: str, **asked: Any) -> set[bool]:
+        answer = house.http.get(f"/api/tables/{anna.table}{path}", headers=token, params=asked)
+        return {"aids" in step["table"] for step in answer.json()["steps"]}
+
+    assert told("/steps") == {aids}
+    play([anna, bo])
+    assert told("/games/1/steps") == told("/games/1/steps", seat=1) == told("/steps") == {aids}
+
+
 def test_a_face_is_shown_to_everybody_at_the_table(house: House) -> None:
     place = house.create(face="toad")
     house.join(place["table"], "Bo", face="fox")

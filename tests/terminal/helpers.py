@@ -9,7 +9,8 @@ from rich.console import Console
 
 from courtcards.bots.bot import Bot
 from courtcards.play.game import Game, make_game
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 from courtcards.play.view import View
 from courtcards.terminal.partners import seat_partners
 from courtcards.terminal.screen import Screen

@@ -2,7 +2,8 @@ from random import Random
 
 import pytest
 
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 from courtcards.terminal.choice import MoveChoice, Pick
 from tests.terminal.helpers import GAMES, table_of, voice_of
 

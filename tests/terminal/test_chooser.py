@@ -1,6 +1,7 @@
 import pytest
 
-from courtcards.play.state import Move, State
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 from courtcards.terminal.chooser import choose
 from courtcards.terminal.screen import Goodbye
 from tests.terminal.helpers import ScriptedScreen, script, table_of, voice_of

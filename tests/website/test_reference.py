@@ -31,7 +31,7 @@ def test_no_page_is_left_of_something_that_is_gone() -> None:
     kept = {
         path.relative_to(DOCS).as_posix() for one in places for path in (DOCS / one).rglob("*.md")
     }
-    assert kept == set(PAGES)
+    assert kept == {name for name in PAGES if name.startswith(places)}
 
 
 @pytest.mark.parametrize(("file", "module"), [("games", courtcards), ("testing", testing)])

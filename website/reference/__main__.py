@@ -7,13 +7,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from website.reference import commands, http, python, rules
+from website.reference import commands, glossary, http, python, rules
 
 
 def pages() -> Iterator[tuple[str, str]]:
     """Yield every page that is made, with its place in docs/."""
     yield "reference/command-line.md", commands.page()
-    for part in (python, http, rules):
+    for part in (python, http, rules, glossary):
         yield from part.pages()
 
 

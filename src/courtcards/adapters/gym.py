@@ -10,7 +10,7 @@ from gymnasium import spaces
 from courtcards.adapters.errors import ILLEGAL_REWARD, GameOverError, IllegalActionError
 from courtcards.adapters.ids import gym_id
 from courtcards.adapters.render import MODES, check_mode, render
-from courtcards.adapters.spaces import find_game, observation_space
+from courtcards.adapters.spaces import Observation, find_game, observation_space
 from courtcards.bots.bot import Bot
 from courtcards.bots.catalogue import make_bot
 from courtcards.engine.compile import Array
@@ -19,8 +19,6 @@ from courtcards.games import GAMES
 from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.view import View
-
-Observation = dict[str, Array]
 
 NO_GAME = "No game is on: call reset() first."
 

@@ -7,7 +7,11 @@ import numpy as np
 from gymnasium import spaces
 
 from courtcards.adapters.ids import game_of
+from courtcards.engine.compile import Array
 from courtcards.play.game import Game, make_game
+
+# What a seat sees: its numbers and the mask of its moves, by name.
+Observation = dict[str, Array]
 
 
 def find_game(game: Game | str, players: int, preset: str | None, options: dict[str, Any]) -> Game:

@@ -19,7 +19,7 @@ _FLAGS = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0) | getattr(
 )
 
 
-class Compiler:
+class CompilerProcess:
     """A process that compiles games, one after the other, and ends with the one that started it.
 
     It lets everybody else go first, unless it is eager. Whatever is finished is on the disk and stays

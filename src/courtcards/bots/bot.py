@@ -6,7 +6,7 @@ from courtcards.bots.budget import Budget
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
-    from courtcards.play.state import Move
+    from courtcards.play.moves import Move
     from courtcards.play.view import View
 
 

@@ -14,7 +14,7 @@ from courtcards.bots.minds import mind_of
 from courtcards.bots.search.desk import make_desk
 from courtcards.bots.spec import RANDOM, SEARCH, SPEC, Spec
 from courtcards.engine.compile import Array
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game

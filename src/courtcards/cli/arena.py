@@ -58,21 +58,21 @@ def command(
     """Let bots play a match: the same deals for all, every bot in every seat."""
     needs_compiling = is_cold(game)
     from courtcards.bots.budget import read_budget
-    from courtcards.bots.warm import warm
+    from courtcards.bots.warm import compile_game
     from courtcards.cli.arguments import read_seed_argument
     from courtcards.lab.arena import Contest, make_match
     from courtcards.lab.simulate import MOST_GAMES
 
-    table = build_game(game, players, preset, option)
+    chosen = build_game(game, players, preset, option)
     check_count("--games", games, 1, MOST_GAMES)
     check_count("--workers", workers, 1, os.cpu_count() or 1)
     names, key = split_names("--bots", bots), read_seed_argument(seed)
     limit = None if budget is None else read_budget(budget)
     # What is wrong is said before anybody waits.
-    match = make_match(table, names, games, key, limit, keep_lines=transcripts is not None)
+    match = make_match(chosen, names, games, key, limit, keep_lines=transcripts is not None)
     contest = Contest(match, games, workers)
     if needs_compiling:
-        compile_first(game, lambda: warm(table))
+        compile_first(game, lambda: compile_game(game))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
     with writer as keep, Awaited() as stop, bar(match.schedule.games) as progress:
         stop.carry_out(lambda: contest.run(progress, keep), contest.step)

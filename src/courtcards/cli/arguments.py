@@ -25,7 +25,7 @@ OptionList = Annotated[
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
+LanguageCode = Annotated[str, typer.Option("--lang", help="en or ja.")]
 
 
 def build_game(name: str, players: int, preset: str | None, options: list[str] | None) -> "Game":
@@ -60,7 +60,7 @@ def read_seed_argument(text: str | None) -> bytes:
 MOST_DIGITS = 9
 
 
-def read_first_argument(table: "Game", text: str | None, seed: bytes) -> int | None:
+def read_first_argument(game: "Game", text: str | None, seed: bytes) -> int | None:
     """Return who starts: the seat that was typed, or any, by the seed; None if nothing was typed."""
     from random import Random
 
@@ -69,10 +69,10 @@ def read_first_argument(table: "Game", text: str | None, seed: bytes) -> int | N
     if text is None:
         return None
     if text == "random":
-        text = str(Random(b"first" + seed).randrange(table.players))
+        text = str(Random(b"first" + seed).randrange(game.players))
     elif not text.isdecimal() or len(text) > MOST_DIGITS:
         raise OptionError(f"--first must be a seat or `random`, not {text[:99]!r}.")
-    return table.check_first(int(text))
+    return game.check_first(int(text))
 
 
 def split_names(name: str, text: str) -> list[str]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def command(as_json: Json = False) -> None:
     """Measure random play of every game at four players; bench/ compares it with its peers."""
-    needs_compiling = is_cold()
+    needs_compiling = is_cold(rules_only=True)
     from rich.console import Console
 
     from courtcards.games import GAMES

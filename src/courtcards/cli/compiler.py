@@ -5,24 +5,26 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from courtcards.bots.beside import Compiler
+from courtcards.bots.beside import CompilerProcess
 from courtcards.cli.stopping import Awaited
 from courtcards.engine.kept import SWITCH, missing
 
 
-def is_cold(game: str | None = None) -> bool:
-    """Say whether a game, or any game, would be compiled by whoever loads it now."""
+def is_cold(game: str | None = None, *, rules_only: bool = False) -> bool:
+    """Say whether a game, or any game, or its rules would be compiled by whoever loads it now."""
     # Numba decides once, when it is loaded or told to.
-    is_decided = SWITCH in os.environ or "numba" in sys.modules
-    return not is_decided and (game in missing() if game else bool(missing()))
+    if SWITCH in os.environ or "numba" in sys.modules:
+        return False
+    cold = missing(rules_only=rules_only)
+    return game in cold if game else bool(cold)
 
 
-def do_without(game: str | None = None) -> bool:
+def do_without(game: str | None = None, *, rules_only: bool = False) -> bool:
     """Run the games as plain Python if they are not compiled yet; say whether that is so.
 
     It holds for this process and those it starts, and has to come before the games are loaded.
     """
-    if not is_cold(game):
+    if not is_cold(game, rules_only=rules_only):
         return False
     os.environ[SWITCH] = "1"
     return True
@@ -31,7 +33,7 @@ def do_without(game: str | None = None) -> bool:
 @contextmanager
 def compiling_beside(game: str) -> Iterator[None]:
     """Compile in the background for the next time, a game first; what is done then is kept."""
-    compiler = Compiler(sorted(missing(), key=lambda name: name != game))
+    compiler = CompilerProcess(sorted(missing(), key=lambda name: name != game))
     try:
         yield
     finally:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from courtcards.lab.simulate import Progress
+    from courtcards.engine.progress import Progress
 
 STDOUT = "-"
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from courtcards.cli.arguments import Language, OptionList, Players, Preset, split_names
+from courtcards.cli.arguments import LanguageCode, OptionList, Players, Preset, split_names
 from courtcards.cli.compiler import compiling_beside, do_without
 from courtcards.cli.stopping import Interrupted
 
@@ -35,7 +35,7 @@ def command(
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
     ] = None,
-    lang: Language = "en",
+    lang: LanguageCode = "en",
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Add the transcript to a file.")
     ] = None,
@@ -61,17 +61,17 @@ def command(
     with farewell(screen, words), stop:
         named = [] if bots is None else split_names("--bots", bots)
         name = game or choose_game(screen, words)
-        table = build_game(name, players, preset, option)
+        chosen = build_game(name, players, preset, option)
         check_count("--seat", seat, 0, players - 1)
         key = read_seed_argument(seed)
-        starts = read_first_argument(table, first, key)
+        starts = read_first_argument(chosen, first, key)
         if game is None and level is None and not named:
             level = choose_level(screen, words)
-        partners = name_partners(table, level, named)
+        partners = name_partners(chosen, level, named)
         # Where nobody sits there is no next time to prepare for.
         is_warming_up = is_cold and screen.live
         with compiling_beside(name) if is_warming_up else nullcontext():
             if is_warming_up:
                 tell_of_warming_up(screen, words)
-            play_game(table, seat, key, words, screen, save, partners, starts)
+            play_game(chosen, seat, key, words, screen, save, partners, starts)
     stop.conclude()

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from courtcards.cli.arguments import Language
+from courtcards.cli.arguments import LanguageCode
 from courtcards.cli.compiler import do_without
 from courtcards.cli.stopping import Interrupted
 
@@ -19,7 +19,7 @@ def command(
             metavar="SEAT|spectator|all", help="Through whose eyes; seats are counted from 0."
         ),
     ] = "all",
-    lang: Language = "en",
+    lang: LanguageCode = "en",
 ) -> None:
     """Go through a recorded game step by step, as somebody saw it."""
     do_without()

@@ -1,9 +1,9 @@
 """`courtcards rules`: the rules in our own words, and what each option changes."""
 
-from courtcards.cli.arguments import GameName, Language
+from courtcards.cli.arguments import GameName, LanguageCode
 
 
-def command(game: GameName, lang: Language = "en") -> None:
+def command(game: GameName, lang: LanguageCode = "en") -> None:
     """Print the rules of a game, numbered, with its options."""
     from rich.console import Console
     from rich.markdown import Markdown

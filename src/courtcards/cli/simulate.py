@@ -48,20 +48,20 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Play random games and tell what came of them."""
-    is_plain = games <= FEW_GAMES and do_without(game)
-    needs_compiling = is_cold(game)
+    is_plain = games <= FEW_GAMES and do_without(game, rules_only=True)
+    needs_compiling = is_cold(game, rules_only=True)
     from courtcards.cli.arguments import read_seed_argument
     from courtcards.lab.simulate import MOST_GAMES, Simulation
     from courtcards.play.warm import warm
 
-    table = build_game(game, players, preset, option)
+    chosen = build_game(game, players, preset, option)
     check_count("--games", games, 1, MOST_GAMES)
     check_count("--workers", workers, 1, os.cpu_count() or 1)
-    simulation = Simulation(table, games, read_seed_argument(seed), workers)
+    simulation = Simulation(chosen, games, read_seed_argument(seed), workers)
     if is_plain:
         say(f"{game} is played as plain Python: to compile it first would take longer.")
     if needs_compiling:
-        compile_first(game, lambda: warm(table.kind))
+        compile_first(game, lambda: warm(chosen.kind))
     writer = nullcontext() if transcripts is None else line_writer(transcripts)
     with writer as keep, Awaited() as stop, bar(games) as progress:
         stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)

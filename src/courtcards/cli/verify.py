@@ -25,7 +25,7 @@ def command(
 ) -> None:
     """Replay transcripts; succeed only if every game is consistent from first shuffle to result."""
     do_without()
-    check = Check(files, as_json)
+    check = Verification(files, as_json)
     with Awaited() as stop:
         stop.carry_out(check.run, check.step)
     stop.conclude(f"Stopped: {check}")
@@ -38,7 +38,7 @@ def command(
         raise typer.Exit(1)
 
 
-class Check:
+class Verification:
     """How far it is with some files; whoever holds `step` may look at it while another thread runs it."""
 
     def __init__(self, files: list[Path], as_json: bool) -> None:

@@ -31,19 +31,21 @@ KEPT_BYTES = 256 * 1024 * 1024
 _CHECK = hashlib.sha256().digest_size
 
 
-def missing() -> list[str]:
-    """Return the games of which something may not be compiled yet; nothing is loaded to find out.
+def missing(*, rules_only: bool = False) -> list[str]:
+    """Return the games of which something, or something of their rules, may not be compiled yet.
 
-    >>> set(missing()) <= set(names())
+    Nothing is loaded to find out.
+
+    >>> set(missing(rules_only=True)) <= set(missing()) <= set(names())
     True
     """
     stamp = _stamp()
-    return [name for name in names() if read(_note(name, stamp)) is None]
+    return [name for name in names() if not _is_noted(name, stamp, rules_only)]
 
 
-def keep(name: str) -> None:
-    """Note that everything of a game is compiled and on the disk."""
-    write(_note(name, _stamp()), b"")
+def keep(name: str, *, rules_only: bool = False) -> None:
+    """Note that everything of a game is compiled and on the disk, or its rules without its bots."""
+    write((_rules_note if rules_only else _note)(name, _stamp()), b"")
 
 
 @cache
@@ -92,10 +94,25 @@ def prune(place: Path) -> None:
                 path.unlink()
 
 
+def _is_noted(name: str, stamp: str, rules_only: bool) -> bool:
+    # Who has everything has the rules.
+    notes = (_note, _rules_note) if rules_only else (_note,)
+    return any(read(note(name, stamp)) is not None for note in notes)
+
+
 def _note(name: str, stamp: str) -> str:
-    if not registry.is_ours(name):
-        stamp = _digest(registry.files_of(name), hashlib.sha256(stamp.encode()))
-    return f"{name} is compiled.{stamp}"
+    return f"{name} is compiled.{_own_stamp(name, stamp)}"
+
+
+def _rules_note(name: str, stamp: str) -> str:
+    return f"rules of {name} are compiled.{_own_stamp(name, stamp)}"
+
+
+def _own_stamp(name: str, stamp: str) -> str:
+    """Return the stamp of a game: one from outside has files of its own."""
+    if registry.is_ours(name):
+        return stamp
+    return _digest(registry.files_of(name), hashlib.sha256(stamp.encode()))
 
 
 def _stamp() -> str:

@@ -15,6 +15,8 @@ from typing import Any
 from courtcards.engine.errors import CourtCardsError
 
 Data = dict[str, Any]
+# The same text in every language, by the codes of the languages.
+Texts = dict[str, str]
 
 SEAT_FIELDS = frozenset({"seat", "to", "from", "of"})
 SEAT_LIST_FIELDS = frozenset({"winners", "losers"})

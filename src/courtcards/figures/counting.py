@@ -43,21 +43,21 @@ class Count:
 
     >>> count = Count(2, ("lies", "claims"))
     >>> count.add(1, "claims")
-    >>> count.table.tolist()
+    >>> count.by_seat.tolist()
     [[0, 0], [0, 1]]
     """
 
     def __init__(self, players: int, columns: tuple[str, ...]) -> None:
-        self.table = np.zeros((players, len(columns)), np.int32)
+        self.by_seat = np.zeros((players, len(columns)), np.int32)
         self._columns = {name: index for index, name in enumerate(columns)}
 
     def add(self, seat: int, column: str, amount: int = 1) -> None:
         """Add to a seat's column."""
-        self.table[seat, self._columns[column]] += amount
+        self.by_seat[seat, self._columns[column]] += amount
 
 
 def _count_nothing(state: State) -> Array:
-    return Count(state.game.players, ()).table
+    return Count(state.game.players, ()).by_seat
 
 
 NO_FIGURES = Figures((), (), _count_nothing)

@@ -4,7 +4,8 @@ from functools import partial
 
 from courtcards.engine.compile import Array
 from courtcards.figures.counting import Count, Figure, Figures
-from courtcards.figures.rounds import Round, TrueClaims, rounds_of
+from courtcards.figures.rounds import Round, rounds_of
+from courtcards.games.cockroach_poker.words import TrueClaims
 from courtcards.play.state import State
 
 COLUMNS = (
@@ -39,7 +40,7 @@ def _count(true_claims: TrueClaims, state: State) -> Array:
         _count_claims(each, count)
         if each.judge is not None:
             _count_judgement(each, each.judge, count)
-    return count.table
+    return count.by_seat
 
 
 def _count_claims(each: Round, count: Count) -> None:

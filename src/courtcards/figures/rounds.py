@@ -1,12 +1,10 @@
 """Rounds of games in which a card is passed round: its way, who claimed what, and what was true."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from courtcards.engine.phrases import Data
-
-# Gives the claims that are true of a card: each game's own (`true_claims` in its words).
-TrueClaims = Callable[[str], tuple[str, ...]]
+from courtcards.games.cockroach_poker.words import TrueClaims
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from courtcards.engine.compile import Array
 from courtcards.figures.counting import Count, Figure, Figures
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 
 
 def _count(state: State) -> Array:
@@ -23,7 +24,7 @@ def _count(state: State) -> Array:
                 count.add(event["seat"], "busts")
             case "banked":
                 count.add(event["seat"], "points", event["points"])
-    return count.table
+    return count.by_seat
 
 
 FIGURES = Figures(

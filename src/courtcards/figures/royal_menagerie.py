@@ -116,7 +116,7 @@ def _count(state: State) -> Array:
             count.add(seat, f"wins_as_{role}", seat in winners)
     for deed in deeds_of(events):
         _count_deed(deed, roles, count)
-    return count.table
+    return count.by_seat
 
 
 def _count_deed(deed: Deed, roles: dict[int, str], count: Count) -> None:

@@ -7,10 +7,11 @@ from threading import Lock
 from courtcards.bots.budget import Budget
 from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
+from courtcards.engine.progress import Progress
 from courtcards.lab.crew import Crew
 from courtcards.lab.lineups import make_schedule
 from courtcards.lab.matches import Entrant, Match, Results, batch_player
-from courtcards.lab.simulate import MOST_GAMES, Keep, Progress
+from courtcards.lab.simulate import MOST_GAMES, Keep
 from courtcards.lab.standings import ArenaReport, Totals
 from courtcards.play.game import Game, Seed, read_seed
 

@@ -13,8 +13,8 @@ from courtcards.engine import helpers
 from courtcards.engine.errors import CourtCardsError
 
 # Does a task, given by its arguments, and yields what comes of it.
-Work = Callable[..., Iterator[Any]]
-Task = tuple[Any, ...]
+CrewWork = Callable[..., Iterator[Any]]
+CrewTask = tuple[Any, ...]
 # One end of a pipe; what it is depends on the system.
 Line = Any
 
@@ -44,7 +44,7 @@ class Crew:
     not end in the middle of that.
     """
 
-    def __init__(self, workers: int, work: Work, step: Lock) -> None:
+    def __init__(self, workers: int, work: CrewWork, step: Lock) -> None:
         self._workers = workers
         self._work = work
         self._step = step
@@ -54,7 +54,7 @@ class Crew:
         # In the order of the tasks, the oldest first.
         self._begun: deque[_Begun] = deque()
 
-    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
+    def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         if self._workers == 1:
             for task in tasks:
@@ -84,7 +84,7 @@ class Crew:
                 return
             self._begun.popleft()
 
-    def _hand_out(self, waiting: Iterator[Task]) -> bool:
+    def _hand_out(self, waiting: Iterator[CrewTask]) -> bool:
         """Give tasks to whoever is free; say whether there was one."""
         is_any = False
         while self._is_room:
@@ -142,7 +142,7 @@ class Crew:
         self._processes, self._busy, self._idle = [], {}, []
 
 
-def _serve(line: Line, work: Work) -> None:
+def _serve(line: Line, work: CrewWork) -> None:
     """Do one task after the other until nobody is there any more: what a process does."""
     helpers.begin()
     with suppress(EOFError, ConnectionError):
@@ -150,7 +150,7 @@ def _serve(line: Line, work: Work) -> None:
             _do(line, work, line.recv())
 
 
-def _do(line: Line, work: Work, task: Task) -> None:
+def _do(line: Line, work: CrewWork, task: CrewTask) -> None:
     try:
         for piece in work(*task):
             line.send(piece)

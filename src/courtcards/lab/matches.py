@@ -27,8 +27,9 @@ from courtcards.engine.compile import Array
 from courtcards.figures import Figures, figures_of
 from courtcards.lab.lineups import Lineup, Schedule, rotate
 from courtcards.play.game import Game
+from courtcards.play.moves import Move
 from courtcards.play.series import deal_in_series
-from courtcards.play.state import Move, State
+from courtcards.play.state import State
 from courtcards.play.transcript import dump
 
 # How many deals a batch has: a fixed number, so that batches are the same for any number of workers.

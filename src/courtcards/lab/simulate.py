@@ -20,6 +20,7 @@ import numpy as np
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.errors import OptionError
+from courtcards.engine.progress import Progress
 from courtcards.lab.crew import AHEAD, Crew
 from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.play import kernels
@@ -35,7 +36,6 @@ TRANSCRIPT_BATCH = 50 if JIT else 5
 # Games of a series are numbered with 64 bits.
 MOST_GAMES = 10**18
 
-Progress = Callable[[int], object]
 Keep = Callable[[str], object]
 
 
@@ -194,7 +194,7 @@ class Simulation:
         """Tell what the games that have been played came to."""
         return Report(self.game, self._series.seed.hex(), self.asked, self._tally, self._seconds)
 
-    def _played(self) -> "Iterator[Batch]":
+    def _played(self) -> "Iterator[PlayedBatch]":
         """Yield a batch of no games when everything is ready, then all others."""
         yield self._series.play(0, 0), []
         # Compiled code lets go of Python's lock, so threads share the work.
@@ -207,7 +207,7 @@ class Simulation:
                 yield waiting.pop(0).result(), []
                 waiting += islice(batches, 1)
 
-    def _recorded(self, legal: bool) -> "Iterator[Batch]":
+    def _recorded(self, legal: bool) -> "Iterator[PlayedBatch]":
         """Yield a batch of no games for everybody who is ready, then all others."""
         bounds = self._bounds(TRANSCRIPT_BATCH)
         first = list(islice(bounds, self._workers))
@@ -221,7 +221,7 @@ class Simulation:
 
 
 # What every game of a batch came to, and their transcripts if they are wanted.
-Batch = tuple[Array, list[str]]
+PlayedBatch = tuple[Array, list[str]]
 
 
 class Series:
@@ -248,7 +248,7 @@ class Series:
         return state
 
 
-def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[Batch]:
+def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[PlayedBatch]:
     """Play a batch step by step."""
     if first == end and JIT:
         # A game for nobody: whatever one takes is loaded or compiled.

@@ -8,11 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from courtcards.engine.phrases import Data
+from courtcards.engine.phrases import Data, Texts
 from courtcards.play.state import State
 
-# A sentence or two in every language.
-Texts = dict[str, str]
 # A part of a move: it fits every move that has these fields. A tuple lists values that all fit.
 Pattern = Mapping[str, Any]
 # One pattern, or several of which one must fit; whoever chooses by them likes the first ones best.

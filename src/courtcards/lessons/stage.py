@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from courtcards.engine.errors import MoveError
-from courtcards.engine.phrases import Data
-from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, Texts, fits
-from courtcards.play.state import Move, State
+from courtcards.engine.phrases import Data, Texts
+from courtcards.lessons.scene import LEARNER, Branch, Patterns, Scene, Task, fits
+from courtcards.play.moves import Move
+from courtcards.play.state import State
 
 MOST_MOVES = 12
 

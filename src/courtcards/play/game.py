@@ -21,7 +21,8 @@ from courtcards.engine.phrases import Data, Language
 from courtcards.engine.trace import MAX_PILE
 from courtcards.games import find
 from courtcards.play.kernels import as_records, settle
-from courtcards.play.state import Move, Result, State
+from courtcards.play.moves import Move, Result
+from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 
 Seed = int | bytes | str

@@ -14,7 +14,8 @@ from typing import Any, BinaryIO
 from courtcards.engine.errors import CourtCardsError, MoveError, TranscriptError
 from courtcards.engine.phrases import Data
 from courtcards.play.game import Game, make_game, read_seed
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 
 FORMAT = "courtcards/1"

@@ -15,7 +15,7 @@ from courtcards.play.events import events_data
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
-    from courtcards.play.state import Move, Result
+    from courtcards.play.moves import Move, Result
 
 NO_MOVES: Array = np.empty(0, np.int16)
 

@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 
-from courtcards.bots.beside import Compiler
+from courtcards.bots.beside import CompilerProcess
 from courtcards.engine.kept import SWITCH, missing
 from courtcards.server.front import Front, WhenServed
 
@@ -30,7 +30,7 @@ class Alone(Front):
             compiler.stop()
         return 0
 
-    def _compile_for_the_next_time(self) -> Compiler | None:
+    def _compile_for_the_next_time(self) -> CompilerProcess | None:
         """Run the games as plain Python if they are not compiled yet: nobody could take over later."""
         games = missing()
         if not games or self.config.start == "compiled" or SWITCH in os.environ:
@@ -38,7 +38,7 @@ class Alone(Front):
         self._tell("The games are compiled beside it: from the next start on bots think further.")
         # For this process, which has not loaded the games yet; the other one does not heed it.
         os.environ[SWITCH] = "1"
-        return Compiler(games)
+        return CompilerProcess(games)
 
     def _serve(self, report: int, life: int) -> None:
         # Only now, as it loads everything.

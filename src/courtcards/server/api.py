@@ -224,7 +224,7 @@ def _summary(room: Room) -> TableSummary:
 _TABLE = "/api/tables/{table}"
 _GAME = _TABLE + "/games/{number:count}"
 _LESSON = "/api/games/{game}/lesson"
-_Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+_FirstStep = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 ENDPOINTS = (
     Endpoint(
@@ -292,7 +292,7 @@ ENDPOINTS = (
         read_moments,
         Steps,
         needs_token=False,
-        query={"start": _Count},
+        query={"start": _FirstStep},
         problems=(401, 404, 409),
     ),
     Endpoint(
@@ -339,7 +339,7 @@ ENDPOINTS = (
         "A finished game step by step, everything shown; with `seat`, the table as that seat saw it",
         read_steps,
         Steps,
-        query={"start": _Count, "seat": SeatNumber},
+        query={"start": _FirstStep, "seat": SeatNumber},
         problems=(404,),
     ),
     Endpoint(

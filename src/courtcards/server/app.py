@@ -65,7 +65,7 @@ async def _answer_http_error(request: Request, error: Exception) -> Response:
     return page or await answer_http_error(request, error)
 
 
-class _Count(Convertor[int]):
+class _ShortNumber(Convertor[int]):
     """A number in an address, of a length that is a number everywhere."""
 
     regex = "[0-9]{1,6}"
@@ -77,7 +77,7 @@ class _Count(Convertor[int]):
         return str(value)
 
 
-register_url_convertor("count", _Count())
+register_url_convertor("count", _ShortNumber())
 
 
 def _routes() -> list[BaseRoute]:

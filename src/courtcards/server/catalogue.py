@@ -7,11 +7,10 @@ from msgspec import Struct
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
 from courtcards.engine.options import Choice, Flag, Number, Option
+from courtcards.engine.phrases import Texts
 from courtcards.games import GAMES
 from courtcards.table.clocks import PACES
 from courtcards.table.talk import EMOTES, PHRASES
-
-Texts = dict[str, str]
 
 
 class OptionInfo(Struct, frozen=True):
@@ -66,7 +65,7 @@ class Catalogue(Struct, frozen=True):
     levels: list[str]
     clocks: list[ClockInfo]
     phrases: dict[str, Texts]
-    emotes: Texts
+    emotes: dict[str, str]
     # Whether the games are still being compiled: until then bots think less far.
     warms_up: bool
 
@@ -74,8 +73,8 @@ class Catalogue(Struct, frozen=True):
 class Wording(Struct, frozen=True):
     """One language of a game: sentences by their keys, words of cards and the like, what joins lists."""
 
-    templates: Texts
-    vocabulary: Texts
+    templates: dict[str, str]
+    vocabulary: dict[str, str]
     joiner: str
 
 

@@ -45,18 +45,18 @@ class Limits(Struct, frozen=True):
 # How a server begins: at once with the games as plain Python, and compiled as soon as that is possible;
 # or compiled only. `auto` is at once only where they are not compiled yet, and compiles when there is
 # nothing else to do.
-Start = Literal["auto", "at-once", "compiled"]
+StartMode = Literal["auto", "at-once", "compiled"]
 
 
-def read_start(text: str) -> Start:
+def read_start(text: str) -> StartMode:
     """Return how a server begins, or say which ways there are.
 
     >>> read_start("at-once")
     'at-once'
     """
-    found: list[Start] = [start for start in get_args(Start) if start == text]
+    found: list[StartMode] = [start for start in get_args(StartMode) if start == text]
     if not found:
-        ways = choices(get_args(Start))
+        ways = choices(get_args(StartMode))
         raise OptionError(f"A server cannot start {text!r}: there are {ways}.")
     return found[0]
 
@@ -128,7 +128,7 @@ class Config(Struct, frozen=True):
     proxies: str = "127.0.0.1"
     # What the server is called, beside localhost and its address; `*` is whatever it is called.
     names: tuple[str, ...] = ()
-    start: Start = "auto"
+    start: StartMode = "auto"
     # Whether the games are being compiled beside this process, which runs them as plain Python.
     warms_up: bool = False
     # Whether seeds may be wished for: in tests, and nowhere else.

@@ -40,7 +40,7 @@ class DamagedGameError(DamagedError):
 
 
 def entry_sum(
-    table: str, version: int, at: int, person: int | None, command: str | None, change: bytes
+    name: str, version: int, at: int, person: int | None, command: str | None, change: bytes
 ) -> int:
     """Return the checksum of an entry of a table's log.
 
@@ -48,12 +48,12 @@ def entry_sum(
     1788350767
     """
     # Unlike `repr`, `ascii` is the same in every version of Python.
-    return crc32(change, crc32(ascii((table, version, at, person, command)).encode()))
+    return crc32(change, crc32(ascii((name, version, at, person, command)).encode()))
 
 
-def game_sum(table: str, number: int, record: bytes) -> int:
+def game_sum(name: str, number: int, record: bytes) -> int:
     """Return the checksum of the record of an archived game."""
-    return crc32(record, crc32(ascii((table, number)).encode()))
+    return crc32(record, crc32(ascii((name, number)).encode()))
 
 
 def is_damage(error: BaseException | None) -> bool:

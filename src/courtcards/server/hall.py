@@ -232,8 +232,8 @@ class Hall:
     def _note_damage(self, what: str | tuple[str, int], damage: DamagedError) -> None:
         self.damaged[what] = str(damage)
         DAMAGED.set(len(self.damaged))
-        table = what if isinstance(what, str) else what[0]
-        note("table_damaged", level=40, table=table, reason=str(damage))
+        name = what if isinstance(what, str) else what[0]
+        note("table_damaged", level=40, table=name, reason=str(damage))
 
     def _doubt(self, name: str, damage: DamagedError) -> None:
         """Put away a table whose next entry does not fit its log; what is on the disk is right."""

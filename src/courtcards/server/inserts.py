@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Connection, Dialect, Table, bindparam, insert
 
-Row = Sequence[Any]
+from courtcards.server.schema import Row
 
 # How many rows one statement inserts: as many of the first size as there are, then of the next.
 TOGETHER = (64, 16, 4, 1)

@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, json
 
+from courtcards.engine.phrases import Texts
 from courtcards.lessons import Lesson, lesson
-from courtcards.lessons.scene import Texts
 from courtcards.lessons.stage import MOST_MOVES, Stage, perform
 from courtcards.server.clerk import Made
 from courtcards.server.endpoints import Call

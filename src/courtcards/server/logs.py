@@ -40,7 +40,7 @@ def note(
     LOG.log(level, event, extra={"fields": about | fields})
 
 
-def mark(table: str) -> str:
+def mark(name: str) -> str:
     """Return what stands for a table in the log: its name is its link, and whoever has that may come in.
 
     Too short to find the name by trying, and long enough to tell tables apart.
@@ -49,7 +49,7 @@ def mark(table: str) -> str:
     '22f3f00d'
     """
     # A name that was damaged may be no text.
-    return hashlib.sha256(table.encode(errors="surrogateescape")).hexdigest()[:8]
+    return hashlib.sha256(name.encode(errors="surrogateescape")).hexdigest()[:8]
 
 
 def set_up(level: str = "INFO") -> None:

@@ -10,8 +10,8 @@ class Makers:
     """The clients that have made tables.
 
     >>> makers = Makers()
-    >>> for table, client in (("a", "eve"), ("b", "eve"), ("c", "eve"), ("d", "anna")):
-    ...     makers.add(table, client)
+    >>> for name, client in (("a", "eve"), ("b", "eve"), ("c", "eve"), ("d", "anna")):
+    ...     makers.add(name, client)
     >>> makers.made("eve")
     ['a', 'b', 'c']
     >>> makers.in_turn(["a", "b", "c", "d"])
@@ -24,18 +24,18 @@ class Makers:
         self._of: dict[str, str] = {}
         self._made: defaultdict[str, list[str]] = defaultdict(list)
 
-    def add(self, table: str, client: str) -> None:
+    def add(self, name: str, client: str) -> None:
         """Remember who made a table."""
-        self._of[table] = client
-        self._made[client].append(table)
+        self._of[name] = client
+        self._made[client].append(name)
         if len(self._of) > MOST_REMEMBERED:
             self.forget(next(iter(self._of)))
 
-    def forget(self, table: str) -> None:
+    def forget(self, name: str) -> None:
         """Forget a table that is no more."""
-        client = self._of.pop(table, None)
+        client = self._of.pop(name, None)
         if client is not None:
-            self._made[client].remove(table)
+            self._made[client].remove(name)
             if not self._made[client]:
                 del self._made[client]
 
@@ -43,16 +43,16 @@ class Makers:
         """Return the tables that a client has made."""
         return list(self._made.get(client, ()))
 
-    def in_turn(self, tables: list[str], most: int = 0) -> list[str]:
+    def in_turn(self, names: list[str], most: int = 0) -> list[str]:
         """Return tables so that makers take turns, with at most so many of each; 0: any number.
 
         A table whose maker is not known any more counts as one of his own.
         """
         seen: Counter[str] = Counter()
         turns = []
-        for table in tables:
-            maker = self._of.get(table, table)
+        for name in names:
+            maker = self._of.get(name, name)
             seen[maker] += 1
-            turns.append((seen[maker], table))
+            turns.append((seen[maker], name))
         turns.sort(key=lambda turn: turn[0])
-        return [table for turn, table in turns if not most or turn <= most]
+        return [name for turn, name in turns if not most or turn <= most]

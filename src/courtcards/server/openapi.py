@@ -19,7 +19,7 @@ from courtcards.server.problems import Problem
 from courtcards.server.sockets import AnyInput
 from courtcards.table.messages import AnyMessage
 
-Data = dict[str, Any]
+Description = dict[str, Any]
 
 _REF = "#/components/schemas/{name}"
 # What any endpoint may answer.
@@ -38,7 +38,7 @@ _MEANINGS = {
 }
 
 
-def openapi() -> Data:
+def openapi() -> Description:
     """Describe the HTTP API.
 
     >>> openapi()["paths"]["/api/tables"]["post"]["summary"]
@@ -48,7 +48,7 @@ def openapi() -> Data:
     types += [kind for one in ENDPOINTS for kind in (one.answer, one.body) if kind is not None]
     schemas, components = schema_components(types, ref_template=_REF)
     found = dict(zip(map(repr, types), schemas, strict=True))
-    paths: dict[str, Data] = {}
+    paths: dict[str, Description] = {}
     for endpoint in ENDPOINTS:
         path = re.sub(r"{(\w+):\w+}", r"{\1}", endpoint.path)
         paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, found)
@@ -68,7 +68,7 @@ def openapi() -> Data:
     }
 
 
-def message_schema() -> Data:
+def message_schema() -> Description:
     """Describe what goes through a table's WebSocket: `in` from the client, `out` to it."""
     (inward, outward), components = schema_components(
         [AnyInput, AnyMessage], ref_template="#/$defs/{name}"
@@ -82,7 +82,7 @@ def message_schema() -> Data:
     }
 
 
-def _described(components: dict[str, Data]) -> dict[str, Data]:
+def _described(components: dict[str, Description]) -> dict[str, Description]:
     """Return types with docstrings that are alike, though a Python before 3.13 keeps their indentation."""
     return {
         name: schema | {"description": cleandoc(schema["description"])}
@@ -92,8 +92,8 @@ def _described(components: dict[str, Data]) -> dict[str, Data]:
     }
 
 
-def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
-    operation: Data = {
+def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> Description:
+    operation: Description = {
         "summary": endpoint.summary,
         "operationId": endpoint.handle.__name__,
         "parameters": _parameters(endpoint),
@@ -107,8 +107,8 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
     return operation
 
 
-def _parameters(endpoint: Endpoint) -> list[Data]:
-    found: list[Data] = []
+def _parameters(endpoint: Endpoint) -> list[Description]:
+    found: list[Description] = []
     for name, kind in re.findall(r"{(\w+):?(\w*)}", endpoint.path):
         # A number that is none leads nowhere, like any address that is not there.
         schema = (
@@ -121,9 +121,11 @@ def _parameters(endpoint: Endpoint) -> list[Data]:
     return found
 
 
-def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Data:
+def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> Description:
     content = {endpoint.media: {"schema": schemas[repr(endpoint.answer)]}}
-    responses: Data = {str(endpoint.status): {"description": endpoint.summary, "content": content}}
+    responses: Description = {
+        str(endpoint.status): {"description": endpoint.summary, "content": content}
+    }
     possible = {*endpoint.problems, *ALWAYS}
     if endpoint.body is not None:
         possible |= {400, 403, 413, 422}

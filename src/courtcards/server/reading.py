@@ -1,7 +1,6 @@
 """Reading what was stored: nothing that is damaged is taken for sound."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -15,11 +14,10 @@ from courtcards.server.damage import (
     failure,
     game_sum,
 )
+from courtcards.server.schema import Row
 from courtcards.table import sight
 from courtcards.table.log import Entry, unpack
 from courtcards.table.table import Table
-
-Row = Sequence[Any]
 
 _LOG = schema.entries.c
 _GAMES = schema.games.c
@@ -36,11 +34,11 @@ class UnlistedError(DamagedError):
         self.log = log
 
 
-def read_log(connection: Connection, table: str) -> list[Entry] | None:
+def read_log(connection: Connection, name: str) -> list[Entry] | None:
     """Return the log of a table; None if there is no such table, or not any more."""
     try:
-        log = read_entries(connection, table)
-        listed = _listing(connection, table)
+        log = read_entries(connection, name)
+        listed = _listing(connection, name)
     except DATABASE_ERRORS as error:
         raise failure(error) from None
     if log and listed is None:
@@ -50,38 +48,38 @@ def read_log(connection: Connection, table: str) -> list[Entry] | None:
     return log or None
 
 
-def read_entries(connection: Connection, table: str) -> list[Entry]:
+def read_entries(connection: Connection, name: str) -> list[Entry]:
     """Return the log of a table, from its beginning to its end."""
-    if not _is_text(table):
+    if not _is_text(name):
         raise DamagedError("its name is no text")
-    log = list(_entries(table, entry_rows(connection, table)))
+    log = list(_entries(name, entry_rows(connection, name)))
     if log:
-        _check_end(connection, table, len(log))
+        _check_end(connection, name, len(log))
     return log
 
 
-def entry_rows(connection: Connection, table: str) -> Sequence[Row]:
+def entry_rows(connection: Connection, name: str) -> Sequence[Row]:
     """Return the entries of a table as they are stored, in the order of their columns."""
-    query = select(schema.entries).where(_LOG.table_name == table).order_by(_LOG.version)
+    query = select(schema.entries).where(_LOG.table_name == name).order_by(_LOG.version)
     return connection.execute(query).all()
 
 
-def read_game(connection: Connection, table: str, number: int) -> bytes | None:
+def read_game(connection: Connection, name: str, number: int) -> bytes | None:
     """Return the transcript of a game of an archived table."""
-    query = select(schema.games).where(_GAMES.table_name == table, _GAMES.number == number)
+    query = select(schema.games).where(_GAMES.table_name == name, _GAMES.number == number)
     try:
         row = connection.execute(query).first()
     except DATABASE_ERRORS as error:
         raise failure(error) from None
-    return None if row is None else check_game(table, number, row)
+    return None if row is None else check_game(name, number, row)
 
 
-def check_game(table: str, number: int, row: Row) -> bytes:
+def check_game(name: str, number: int, row: Row) -> bytes:
     """Return the transcript in a row of the archive."""
-    *name, record, kept = row
-    if name != [table, number] or not isinstance(record, bytes):
+    *which, record, kept = row
+    if which != [name, number] or not isinstance(record, bytes):
         raise DamagedGameError(f"the record of game {number} cannot be read")
-    if kept is not None and kept != game_sum(table, number, record):
+    if kept is not None and kept != game_sum(name, number, record):
         raise DamagedGameError(f"the record of game {number} does not fit its checksum")
     return record
 
@@ -104,24 +102,24 @@ def fold(log: Sequence[Entry], name: str) -> Table:
     return table
 
 
-def _entries(table: str, rows: Sequence[Row]) -> Iterator[Entry]:
+def _entries(name: str, rows: Sequence[Row]) -> Iterator[Entry]:
     is_summed = False
     for number, row in enumerate(rows, 1):
         if row[1] != number:
             raise DamagedError(f"entry {number} is missing")
-        if row[0] != table:
+        if row[0] != name:
             raise DamagedError(f"entry {number} has lost its table's name")
         # Servers before this one have written entries without a checksum, and none after one with.
         if row[-1] is None and is_summed:
             raise DamagedError(f"entry {number} has lost its checksum")
         is_summed = row[-1] is not None
-        yield _entry(table, row)
+        yield _entry(name, row)
 
 
-def _entry(table: str, row: Row) -> Entry:
+def _entry(name: str, row: Row) -> Entry:
     _, version, at, person, command, change, kept = row
     try:
-        if kept is not None and kept != entry_sum(table, version, at, person, command, change):
+        if kept is not None and kept != entry_sum(name, version, at, person, command, change):
             raise DamagedError(f"entry {version} does not fit its checksum")
         # Where there is no checksum, the database may give anything for anything.
         msgspec.convert((at, person, command), _OTHERS)
@@ -131,23 +129,23 @@ def _entry(table: str, row: Row) -> Entry:
         raise DamagedError(words) from None
 
 
-def _check_end(connection: Connection, table: str, length: int) -> None:
+def _check_end(connection: Connection, name: str, length: int) -> None:
     """Make sure that no entry lies behind a log that is its own, under a name that is damaged.
 
     Nothing else would tell that it is missing.
     """
     key = (_LOG.table_name, _LOG.version)
-    query = select(*key).where(_LOG.table_name > table).order_by(*key).limit(1)
+    query = select(*key).where(_LOG.table_name > name).order_by(*key).limit(1)
     found = connection.execute(query).first()
     if found is not None and found[1] == length + 1 and _listing(connection, found[0]) is None:
         raise DamagedError(f"entry {length + 1} has lost its table's name")
 
 
-def _listing(connection: Connection, table: str) -> Row | None:
+def _listing(connection: Connection, name: str) -> Row | None:
     """Return the line of a table in the list of all: its name, and when it was archived."""
-    if not _is_text(table):
+    if not _is_text(name):
         return None
-    query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == table)
+    query = select(_TABLES.name, _TABLES.archived_at).where(_TABLES.name == name)
     return connection.execute(query).first()
 
 

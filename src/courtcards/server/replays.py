@@ -3,6 +3,7 @@
 from functools import partial
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from courtcards.server.clerk import Made
 from courtcards.server.endpoints import Call
@@ -10,6 +11,7 @@ from courtcards.server.problems import ProblemError
 from courtcards.server.retellings import STEPS_PLAYED, Find, Found, Told
 from courtcards.table import records
 from courtcards.table.retelling import Retelling, Step
+from courtcards.table.settings import Settings
 
 MOST_STEPS = 100
 # So many steps are shown with as much work as a plain request is.
@@ -59,6 +61,9 @@ def _tell(call: Call, number: int, find: Find) -> Told:
 async def read_steps(call: Call) -> bytes:
     """Return a part of a finished game, step by step."""
     find = await _finder(call)
+    room = await call.hall.find(call.table)
+    # Of a table that is gone only its games are left, and not what was agreed on there.
+    settings = room.table.settings if room else None
     seat: int | None = call.query.get("seat")
     start: int = call.query.get("start", 0)
 
@@ -67,7 +72,7 @@ async def read_steps(call: Call) -> bytes:
         players = told.game.state.game.players
         if seat is not None and seat >= players:
             raise ProblemError(422, "invalid", f"Seats go from 0 to {players - 1}.")
-        return _write_steps(told, start, seat, is_full=seat is None)
+        return _write_steps(told, settings, start, seat, is_full=seat is None)
 
     return await call.look_up(("steps", call.table, _number(call), seat, start), work)
 
@@ -85,16 +90,21 @@ async def read_moments(call: Call) -> bytes:
     number = table.number
 
     def work() -> Made:
-        return _write_steps(_tell(call, number, find), start, seat, is_full=False)
+        told = _tell(call, number, find)
+        return _write_steps(told, table.settings, start, seat, is_full=False)
 
     # A game that goes on has other steps after every move.
     return await call.look_up(("moments", call.table, table.moved_at, seat, start), work)
 
 
-def _write_steps(told: Told, start: int, seat: int | None, is_full: bool) -> Made:
+def _write_steps(
+    told: Told, settings: Settings | None, start: int, seat: int | None, is_full: bool
+) -> Made:
     part = slice(start, start + MOST_STEPS)
     game = told.game
     found = game.steps(part) if is_full else game.steps_seen(seat, part)
+    if settings is not None:
+        found = [replace(step, table=settings.told(step.table)) for step in found]
     return Made(
         json.encode(Steps(game.total, start, found)),
         told.cost + len(found) / STEPS_SHOWN + _playing(game, part.stop),

@@ -3,7 +3,8 @@
 A migration is never changed once it was released; the next one is added below it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from sqlalchemy import (
     BigInteger,
@@ -24,6 +25,9 @@ from sqlalchemy.schema import CreateTable
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.timing import now
+
+# A row of one of the tables, as far as somebody asked for it: values in an order.
+Row = Sequence[Any]
 
 metadata = MetaData()
 

@@ -35,7 +35,7 @@ from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
 from courtcards.table.log import Entry, pack
 
-Result = TypeVar("Result")
+Answer = TypeVar("Answer")
 # Called in the event loop when something is safe, or with what went wrong.
 Done = Callable[[StorageError | None], None]
 
@@ -81,26 +81,26 @@ class Store:
         await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
 
-    def append(self, table: str, entry: Entry, done: Done) -> None:
+    def append(self, name: str, entry: Entry, done: Done) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
-        self._jobs.put(_Append(_row(table, entry), done))
+        self._jobs.put(_Append(_row(name, entry), done))
 
-    async def create(self, table: str, entry: Entry) -> None:
+    async def create(self, name: str, entry: Entry) -> None:
         """Write a new table with the first entry of its log."""
 
         def write(connection: Connection) -> None:
-            _enter(table, entry.at, connection)
-            self._inserts.insert(connection, [_row(table, entry)])
+            _enter(name, entry.at, connection)
+            self._inserts.insert(connection, [_row(name, entry)])
 
         await self._write(write)
 
-    async def load(self, table: str) -> list[Entry] | None:
+    async def load(self, name: str) -> list[Entry] | None:
         """Return the log of a table; None if there is no such table, or not any more."""
         try:
-            return await self._read(lambda connection: read_log(connection, table))
+            return await self._read(lambda connection: read_log(connection, name))
         except UnlistedError as unlisted:
-            await self._write(partial(_enter, table, unlisted.log[0].at))
-            note("table_listed_again", level=30, table=table)
+            await self._write(partial(_enter, name, unlisted.log[0].at))
+            note("table_listed_again", level=30, table=name)
             return unlisted.log
 
     async def last_touched(self) -> dict[str, int | None]:
@@ -112,23 +112,23 @@ class Store:
         times = {name: at if isinstance(at, int) else None for name, at in rows}
         return {name: at for name, at in times.items() if isinstance(name, str)}
 
-    async def archive(self, table: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
+    async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
 
         def write(connection: Connection) -> None:
             for number, record in games:
-                values = {"table_name": table, "number": number, "record": record}
-                values["checksum"] = game_sum(table, number, record)
+                values = {"table_name": name, "number": number, "record": record}
+                values["checksum"] = game_sum(name, number, record)
                 connection.execute(insert(schema.games).values(values))
-            connection.execute(delete(schema.entries).where(schema.entries.c.table_name == table))
-            named = schema.tables.c.name == table
+            connection.execute(delete(schema.entries).where(schema.entries.c.table_name == name))
+            named = schema.tables.c.name == name
             connection.execute(update(schema.tables).where(named).values(archived_at=at))
 
         await self._write(write)
 
-    async def archived_game(self, table: str, number: int) -> bytes | None:
+    async def archived_game(self, name: str, number: int) -> bytes | None:
         """Return the transcript of a game of an archived table."""
-        return await self._read(lambda connection: read_game(connection, table, number))
+        return await self._read(lambda connection: read_game(connection, name, number))
 
     async def check(self) -> None:
         """Find out whether the database is sound, answers, and takes changes."""
@@ -165,8 +165,8 @@ class Store:
                 raise
             self._is_failing = True
 
-    async def _read(self, query: Callable[[Connection], Result]) -> Result:
-        def read() -> Result:
+    async def _read(self, query: Callable[[Connection], Answer]) -> Answer:
+        def read() -> Answer:
             with self._engine.connect() as connection:
                 return query(connection)
 
@@ -259,15 +259,15 @@ class _Job:
         self.done = done
 
 
-def _row(table: str, entry: Entry) -> tuple[Any, ...]:
+def _row(name: str, entry: Entry) -> tuple[Any, ...]:
     """Return an entry as it is stored, in the order of the columns."""
-    row = (table, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
+    row = (name, entry.version, entry.at, entry.person, entry.command, pack(entry.change))
     return (*row, entry_sum(*row))
 
 
-def _enter(table: str, at: int, connection: Connection) -> None:
+def _enter(name: str, at: int, connection: Connection) -> None:
     """Enter a table in the list of tables."""
-    connection.execute(insert(schema.tables).values(name=table, created_at=at))
+    connection.execute(insert(schema.tables).values(name=name, created_at=at))
 
 
 def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from courtcards.bots.beside import Compiler
+from courtcards.bots.beside import CompilerProcess
 from courtcards.engine.kept import SWITCH, missing
 from courtcards.server import signals
 from courtcards.server.config import Config
@@ -84,7 +84,7 @@ class Supervisor(Front):
 
     def __init__(self, config: Config, tell: Tell) -> None:
         super().__init__(config, tell)
-        self._compiler: Compiler | None = None
+        self._compiler: CompilerProcess | None = None
         self._has_compiled = False
 
     def run(self, when_served: WhenServed | None = None) -> int:
@@ -150,7 +150,7 @@ class Supervisor(Front):
 
     def _compile(self) -> None:
         eager = self.config.start == "at-once"
-        self._compiler = Compiler(missing(), eager=eager)
+        self._compiler = CompilerProcess(missing(), eager=eager)
 
     def _stop_compiling(self) -> None:
         if self._compiler is not None:

@@ -4,11 +4,8 @@ They may come twice, late, in any order or not at all; whoever follows these few
 what the server has. The browser does the same.
 """
 
-from typing import Any
-
+from courtcards.engine.phrases import Data
 from courtcards.play.view import patch
-
-Data = dict[str, Any]
 
 
 class Follower:

@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from courtcards.engine.phrases import Data
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.transcript import retrace
 from courtcards.play.view import View
 

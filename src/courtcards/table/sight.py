@@ -14,7 +14,7 @@ from courtcards.engine.phrases import Data
 from courtcards.play.view import View
 from courtcards.table import messages as m
 from courtcards.table.log import Cleared, Entry, Moved, Muted, Said, Sat, Started
-from courtcards.table.table import Remark, Table, commitment_of
+from courtcards.table.table import KeptRemark, Table, commitment_of
 
 # Who looks: the number of a person, or nobody in particular.
 Viewer = int | None
@@ -202,7 +202,7 @@ def _seat(table: Table, number: int) -> m.SeatInfo:
     return m.SeatInfo(name, seat.person, seat.bot, seat.away, face)
 
 
-def _tell(remark: Remark) -> m.Remark:
+def _tell(remark: KeptRemark) -> m.Remark:
     return m.Remark(remark.version, remark.seat, remark.said.kind, remark.said.what)
 
 

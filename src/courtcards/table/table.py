@@ -70,7 +70,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Remark:
+class KeptRemark:
     """Something said, by whom, and which persons do not want to hear it."""
 
     version: int
@@ -110,7 +110,7 @@ class Table:
         self.seed = ""
         self.next_seed = ""
         self.pauses = True
-        self.remarks: list[Remark] = []
+        self.remarks: list[KeptRemark] = []
         # The last versions at which the position, and at which anything else but talk changed.
         self.moved_at = 0
         self.seated_at = 0
@@ -293,7 +293,7 @@ class Table:
 
     def _hear(self, version: int, seat: int, said: Said) -> None:
         deaf = frozenset(n for n, other in enumerate(self.persons) if seat in other.muted)
-        self.remarks = [*self.remarks[1 - KEPT_TALK :], Remark(version, seat, said, deaf)]
+        self.remarks = [*self.remarks[1 - KEPT_TALK :], KeptRemark(version, seat, said, deaf)]
 
 
 def commitment_of(seed: str) -> str:

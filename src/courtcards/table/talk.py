@@ -1,6 +1,8 @@
 """What people may say at any table: phrases and emotes, by their ids, in every language."""
 
-PHRASES: dict[str, dict[str, str]] = {
+from courtcards.engine.phrases import Texts
+
+PHRASES: dict[str, Texts] = {
     "hello": {"en": "Hello!", "ja": "こんにちは！"},
     "good_luck": {"en": "Good luck!", "ja": "よろしくお願いします！"},
     "trust_me": {"en": "Trust me.", "ja": "信じてください。"},

@@ -14,7 +14,7 @@ from courtcards.terminal.voice import Voice
 
 # How far the game is, and its table.
 Drawing = tuple[list[str], RenderableType]
-Draw = Callable[[Data, Voice], Drawing]
+Drawer = Callable[[Data, Voice], Drawing]
 
 
 def board(table: Data, voice: Voice) -> RenderableType:
@@ -40,7 +40,7 @@ def whose_turn(table: Data, voice: Voice) -> Text:
     return Text(voice.say("turn_of", name=voice.name(turn)), "bold")
 
 
-def _drawer(game: str) -> Draw:
+def _drawer(game: str) -> Drawer:
     """Return what draws a game's table: its own picture, or a plain one."""
-    own: Draw | None = getattr(part("terminal", game), "draw", None)
+    own: Drawer | None = getattr(part("terminal", game), "draw", None)
     return own or plain.draw

@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any
 
 from courtcards.engine.phrases import SEAT_FIELDS, Data
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.terminal.voice import OPEN
 
 
@@ -24,11 +24,11 @@ class Pick:
     is_seat: bool = False
 
 
-Path = tuple[Pick, ...]
+PickPath = tuple[Pick, ...]
 _END = Pick("", None)
 
 
-def paths(data: Data) -> list[Path]:
+def paths(data: Data) -> list[PickPath]:
     """Return the paths that lead to a move.
 
     There are several where the order of things does not matter, so that any may be chosen first.
@@ -36,13 +36,13 @@ def paths(data: Data) -> list[Path]:
     >>> [[step.value for step in path] for path in paths({"do": "pay", "cards": ["bat", "rat"]})]
     [['pay', 'bat', 'rat', None], ['pay', 'rat', 'bat', None]]
     """
-    found: list[Path] = [()]
+    found: list[PickPath] = [()]
     for name, value in data.items():
         found = [path + more for path in found for more in _steps(name, value)]
     return found
 
 
-def _steps(name: str, value: Any) -> list[Path]:
+def _steps(name: str, value: Any) -> list[PickPath]:
     if not isinstance(value, list):
         return [(Pick(name, value, name in SEAT_FIELDS),)]
     if _is_owned(value):
@@ -60,7 +60,7 @@ def _is_owned(value: Any) -> bool:
 class MoveChoice:
     """The moves that are still possible and how many steps of their paths are taken."""
 
-    candidates: tuple[tuple[Path, Move], ...]
+    candidates: tuple[tuple[PickPath, Move], ...]
     depth: int = 0
 
     @classmethod
@@ -100,7 +100,7 @@ class MoveChoice:
             choice = MoveChoice(choice.candidates, choice.depth + 1)
         return choice
 
-    def _step(self, path: Path) -> Pick:
+    def _step(self, path: PickPath) -> Pick:
         return path[self.depth] if self.depth < len(path) else _END
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.terminal.asking import ask_number, numbered
 from courtcards.terminal.choice import MoveChoice, Pick
 from courtcards.terminal.screen import Screen

@@ -59,10 +59,10 @@ def _held(hand: list[str], animal: str) -> Text:
 
 
 def _before(table: Data, seat: int, animal: str) -> Text:
-    """Return the cards of an animal in front of a seat; red when one more would lose."""
+    """Return the cards of an animal in front of a seat; red when one more would lose, or one too many has."""
     data, limit = table["seats"][seat], table["limit"]
     count = data["row"].get(animal, 0)
-    style = "bold red" if count >= limit - 1 else style_of(animal)
+    style = "bold red" if animal in table["aids"]["danger"][seat] else style_of(animal)
     return pips(count, limit - 1, style, data.get("royals", []).count(animal))
 
 

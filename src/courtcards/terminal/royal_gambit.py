@@ -69,7 +69,7 @@ def _deck(table: Data, voice: Voice) -> Facts:
     """Tell how many cards the deck has, and how many of them would make a pair."""
     cards = voice.amount(table["deck_size"])
     aids = table["aids"]
-    own = aids["seats"][voice.me] if aids and voice.me is not None else None
+    own = None if voice.me is None else aids["seats"][voice.me]
     if own:
         key = "risk" if table["deck_size"] else "risk.renewed"
         cards = voice.say(key, cards=cards, next=aids["to_come"], risk=own["pairing"])

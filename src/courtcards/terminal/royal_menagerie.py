@@ -10,8 +10,6 @@ from courtcards.terminal.cards import style_of
 from courtcards.terminal.parts import Facts, columns, facts, heading, pips
 from courtcards.terminal.voice import Voice
 
-ROOM = 3
-
 
 def draw(table: Data, voice: Voice) -> tuple[list[str], RenderableType]:
     """Return how far the game is, and the table."""
@@ -34,7 +32,8 @@ def rows_of(table: Data, voice: Voice) -> Table:
     sizes = [voice.amount(seat["hand_size"]) for seat in data]
     grid.add_row(Text(voice.say("hand"), "dim"), *sizes, end_section=True)
     for animal in ANIMALS:
-        grid.add_row(voice.card(animal), *(_pen(seat, animal) for seat in data))
+        pens = [_pen(table, seat, animal) for seat in seats]
+        grid.add_row(voice.card(animal), *pens)
     return grid
 
 
@@ -42,10 +41,11 @@ def _role(seat: Data, voice: Voice) -> Text:
     return voice.card(seat["role"]) if seat["role"] else Text(voice.say("secret"), "dim")
 
 
-def _pen(seat: Data, animal: str) -> Text:
-    """Return the animals of a species; three of them are worth nothing."""
-    count = seat["menagerie"].get(animal, 0)
-    return pips(count, ROOM, "bold red" if count == ROOM else style_of(animal))
+def _pen(table: Data, seat: int, animal: str) -> Text:
+    """Return a seat's animals of a species; red when there are so many that they are worth nothing."""
+    count, aids = table["seats"][seat]["menagerie"].get(animal, 0), table["aids"]
+    style = "bold red" if animal in aids["full"][seat] else style_of(animal)
+    return pips(count, aids["room"], style)
 
 
 def _hands(table: Data, voice: Voice) -> Facts:

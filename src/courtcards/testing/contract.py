@@ -12,7 +12,8 @@ import numpy as np
 from courtcards.engine.errors import MoveError
 from courtcards.engine.trace import MAX_EVENTS
 from courtcards.play.game import Game
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.transcript import check, dump, load, parse, retrace
 from courtcards.play.view import patch
 

@@ -16,7 +16,8 @@ from courtcards.engine.compile import Array
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.gate import SPECTATOR
 from courtcards.play.game import Game
-from courtcards.play.state import Decision, State
+from courtcards.play.moves import Decision
+from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle
 from courtcards.play.view import View
 from courtcards.testing.variants import variant_name

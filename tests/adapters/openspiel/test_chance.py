@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from courtcards.adapters.openspiel.draws import Place, outcomes_of, start_draw
+from courtcards.adapters.openspiel.draws import PilePlace, outcomes_of, start_draw
 from courtcards.adapters.openspiel.machine import DEAL, machine_of
 from courtcards.adapters.openspiel.places import places_of
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.bots.equilibrium.deals import all_deals
 from courtcards.engine.record import copy_records
 from courtcards.play.game import Game, game
@@ -22,9 +22,9 @@ from tests.adapters.openspiel.helpers import COCKROACH, GAMBIT, TINY, deals, dec
     "options", [*TINY, "players=2,creatures=3,copies=3,limit=2,removed=3"], ids=str
 )
 def test_deals_are_those_of_the_solver_with_the_same_probabilities(options: str) -> None:
-    table = load(f"{COCKROACH}({options})")
-    found = deals(table.new_initial_state())
-    ours = {deal.state.record["hand"].tobytes(): deal.probability for deal in all_deals(table.game)}
+    tried = load(f"{COCKROACH}({options})")
+    found = deals(tried.new_initial_state())
+    ours = {deal.state.record["hand"].tobytes(): deal.probability for deal in all_deals(tried.game)}
     assert len(found) == len(ours)
     for state, probability in found:
         hand = state.position.states["hand"][0].tobytes()
@@ -32,7 +32,7 @@ def test_deals_are_those_of_the_solver_with_the_same_probabilities(options: str)
 
 
 def test_a_pile_is_drawn_as_often_as_it_would_be_shuffled() -> None:
-    places = (Place("hand", (0, 2)), Place("card", (1,)), Place("other", (3, 4)))
+    places = (PilePlace("hand", (0, 2)), PilePlace("card", (1,)), PilePlace("other", (3, 4)))
     chances: dict[tuple[int, ...], float] = defaultdict(float)
     waiting = [(start_draw(0, places, [0, 0, 1, 1, 2]), 1.0)]
     while waiting:
@@ -54,8 +54,8 @@ def test_a_pile_is_drawn_as_often_as_it_would_be_shuffled() -> None:
 
 def test_outcomes_lead_to_the_cards_that_are_wanted() -> None:
     luck = random.Random(2)
-    table = game("cockroach-poker-royal", 4)
-    opening = machine_of(table).opening
+    tried = game("cockroach-poker-royal", 4)
+    opening = machine_of(tried).opening
     for _ in range(20):
         cards = [card for card, count in enumerate(opening.left) for _ in range(count)]
         luck.shuffle(cards)
@@ -76,14 +76,14 @@ ARRANGED = [
 ]
 
 
-@pytest.mark.parametrize("table", ARRANGED, ids=lambda table: f"{table.name}-{table.players}")
-def test_cards_can_change_places_within_a_place_and_nothing_is_different(table: Game) -> None:
+@pytest.mark.parametrize("tried", ARRANGED, ids=lambda tried: f"{tried.name}-{tried.players}")
+def test_cards_can_change_places_within_a_place_and_nothing_is_different(tried: Game) -> None:
     luck = random.Random(3)
-    opening = machine_of(table).opening
+    opening = machine_of(tried).opening
     cards = [card for card, count in enumerate(opening.left) for _ in range(count)]
     luck.shuffle(cards)
     other = list(cards)
-    places = places_of(table, len(cards))
+    places = places_of(tried, len(cards))
     assert sorted(spot for place in places for spot in place.positions) == list(range(len(cards)))
     for place in places:
         there = [other[spot] for spot in place.positions]
@@ -91,26 +91,26 @@ def test_cards_can_change_places_within_a_place_and_nothing_is_different(table: 
         for spot, card in zip(place.positions, there, strict=True):
             other[spot] = card
     assert other != cards
-    assert play_out(table, cards, 4) == play_out(table, other, 4)
+    assert play_out(tried, cards, 4) == play_out(tried, other, 4)
 
 
-def play_out(table: Game, deck: list[int], seed: int) -> list[Any]:
+def play_out(tried: Game, deck: list[int], seed: int) -> list[Any]:
     """Play a random game with a stacked deck and return all that anyone could see of it."""
     luck = random.Random(seed)
-    words = table.kind.words
-    state = table.deal(seed=0, piles=[("deck", [words.CARDS[card] for card in deck])])
+    words = tried.kind.words
+    state = tried.deal(seed=0, piles=[("deck", [words.CARDS[card] for card in deck])])
     while not state.over:
         state.play(int(luck.choice(state.legal)))
-    return [state.view(seat).data for seat in range(table.players)]
+    return [state.view(seat).data for seat in range(tried.players)]
 
 
 def test_every_place_of_a_hand_is_the_seat_that_gets_it() -> None:
-    for table in ARRANGED:
-        machine = machine_of(table)
+    for tried in ARRANGED:
+        machine = machine_of(tried)
         cards = [card for card, n in enumerate(machine.opening.left) for _ in range(n)]
-        states = copy_records(table.blank)
+        states = copy_records(tried.blank)
         machine.run(states, DEAL, (Shuffle(0, tuple(cards)),))
-        for place in places_of(table, len(cards)):
+        for place in places_of(tried, len(cards)):
             if place.seat is not None:
                 hand = Counter(cards[spot] for spot in place.positions)
                 counts = enumerate(states["hand"][0][place.seat].tolist())
@@ -118,8 +118,8 @@ def test_every_place_of_a_hand_is_the_seat_that_gets_it() -> None:
 
 
 def test_a_later_shuffle_is_drawn_before_anything_else_happens() -> None:
-    table = load(f"{GAMBIT}(players=2,max_hands=2)")
-    state = next(decisions(table, seed=1))
+    tried = load(f"{GAMBIT}(players=2,max_hands=2)")
+    state = next(decisions(tried, seed=1))
     for _ in range(2):
         assert not state.is_chance_node()
         state.apply_action(1)
@@ -136,7 +136,7 @@ def test_a_later_shuffle_is_drawn_before_anything_else_happens() -> None:
 
 
 def test_probabilities_of_a_chance_node_add_up_to_1() -> None:
-    position = Position(game("cockroach-poker-royal", 2), by_cards=True)
+    position = SpielPosition(game("cockroach-poker-royal", 2), by_cards=True)
     luck = random.Random(5)
     ways = []
     while position.draw:

@@ -41,13 +41,13 @@ def lopsided(view: View) -> dict[int, float]:
 
 
 def test_deals_and_their_probabilities_are_those_of_the_shuffled_deck() -> None:
-    table = small(3, 3, 2, 3)
-    deals = list(all_deals(table))
+    tried = small(3, 3, 2, 3)
+    deals = list(all_deals(tried))
     chances = {deal.state.record["hand"].tobytes(): deal.probability for deal in deals}
-    assert len(chances) == len(deals) == count_deals(table) == 55
+    assert len(chances) == len(deals) == count_deals(tried) == 55
     assert sum(chances.values()) == pytest.approx(1)
     games = 3000
-    dealt = Counter(table.deal(seed=seed).record["hand"].tobytes() for seed in range(games))
+    dealt = Counter(tried.deal(seed=seed).record["hand"].tobytes() for seed in range(games))
     assert dealt.keys() <= chances.keys()
     # Pearson's measure has the mean 54 here; above 100 it would be one chance in ten thousand.
     off = [(dealt[hand] - games * p) ** 2 / (games * p) for hand, p in chances.items()]
@@ -55,8 +55,8 @@ def test_deals_and_their_probabilities_are_those_of_the_shuffled_deck() -> None:
 
 
 def test_the_tree_has_every_position_that_play_can_reach() -> None:
-    table = small(2, 2, 2, 0)
-    deals = list(all_deals(table))
+    tried = small(2, 2, 2, 0)
+    deals = list(all_deals(tried))
     positions, waiting = 0, [deal.state for deal in deals]
     seen = set()
     while waiting:
@@ -68,8 +68,8 @@ def test_the_tree_has_every_position_that_play_can_reach() -> None:
             after = state.copy()
             after.play(number)
             waiting.append(after)
-    assert measure(table, deals, 10_000)[0] == positions
-    assert solve(table, iterations=1).information_states == len(seen)
+    assert measure(tried, deals, 10_000)[0] == positions
+    assert solve(tried, iterations=1).information_states == len(seen)
 
 
 def test_open_spiel_agrees_on_value_and_exploitability(found: Equilibrium) -> None:
@@ -80,15 +80,15 @@ def test_open_spiel_agrees_on_value_and_exploitability(found: Equilibrium) -> No
     from courtcards.adapters.openspiel.policy import SpielPolicy
 
     deck = {name: found.game.options[name] for name in ("creatures", "copies", "limit", "removed")}
-    table = pyspiel.load_game("courtcards_cockroach_poker", {"players": 2, **deck})
+    tried = pyspiel.load_game("courtcards_cockroach_poker", {"players": 2, **deck})
     for policy, ours in (
         (found.policy, found.exploitability),
         (lopsided, found.exploitability_of(lopsided)),
     ):
-        theirs = exploitability.nash_conv(table, SpielPolicy(table, policy))
+        theirs = exploitability.nash_conv(tried, SpielPolicy(tried, policy))
         assert theirs / 2 == pytest.approx(ours, abs=1e-9)
-    both = [SpielPolicy(table, found.policy)] * 2
-    values = expected_game_score.policy_value(table.new_initial_state(), both)
+    both = [SpielPolicy(tried, found.policy)] * 2
+    values = expected_game_score.policy_value(tried.new_initial_state(), both)
     assert values == pytest.approx([found.value, -found.value], abs=1e-9)
 
 
@@ -157,7 +157,7 @@ def test_the_report_says_how_often_it_lies_and_doubts(found: Equilibrium) -> Non
 
 
 @pytest.mark.parametrize(
-    ("table", "sentence"),
+    ("tried", "sentence"),
     [
         (game("cockroach-poker", 2), r"about 10\^\d+ positions and can be solved up to 12,000,000"),
         (small(3, 3, 2, 2), r"about \d+ million positions"),
@@ -167,6 +167,6 @@ def test_the_report_says_how_often_it_lies_and_doubts(found: Equilibrium) -> Non
     ],
     ids=["full", "larger", "other", "players", "game"],
 )
-def test_a_game_that_cannot_be_solved_is_refused_in_a_sentence(table: Game, sentence: str) -> None:
+def test_a_game_that_cannot_be_solved_is_refused_in_a_sentence(tried: Game, sentence: str) -> None:
     with pytest.raises(OptionError, match=sentence):
-        solve(table)
+        solve(tried)

@@ -49,8 +49,8 @@ def moments(count: int, seed: int = 0) -> Iterator[State]:
     """Yield random moments of random games, with two to six players and various options."""
     random = Random(seed)
     for i in range(count):
-        table = game("royal-gambit", random.randint(2, 6), **OPTIONS[i % len(OPTIONS)])
-        state = table.deal(seed=random.getrandbits(64))
+        tried = game("royal-gambit", random.randint(2, 6), **OPTIONS[i % len(OPTIONS)])
+        state = tried.deal(seed=random.getrandbits(64))
         for _ in range(random.randrange(60)):
             before = state.copy()
             # Mostly hits, so that there is something on the table.

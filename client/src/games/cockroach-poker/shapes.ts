@@ -10,7 +10,8 @@ export type PassingTable = {
   limit: number;
   seats: PassingSeat[];
   passed: Passed | null;
-  aids?: { truths: Record<string, string[]> }; // which claims are true of each card that the viewer can make claims about
+  /** Which claims are true of each card that the viewer can make claims about; by seat, of which animals one more loses, or which lost. */
+  aids?: { truths: Record<string, string[]>; danger: string[][] };
   pile_size?: number;
   pile_top?: string | null;
   aside?: string[];
@@ -66,6 +67,3 @@ export const payable = (moves: Payment[], paid: string[]): string[] =>
 
 /** Different values in their order. */
 export const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
-
-/** How many cards of an animal lie before a seat; a royal is in the row as well. */
-export const isDangerous = (count: number, limit: number): boolean => count >= limit - 1;

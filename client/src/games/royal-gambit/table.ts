@@ -6,7 +6,7 @@ export type GambitSeat = {
   status: "away" | "in" | "stayed" | "bust";
   cards: string[]; // face up, oldest first
   covered: string[];
-  points: number; // what the face-up cards are worth
+  points: number; // what it would bank now
   sets: string[]; // which sets they complete
 };
 
@@ -21,26 +21,19 @@ export type GambitTable = {
   target: number;
   seats: GambitSeat[];
   acting: { seat: number; card: string } | null;
+  /** While one is chosen: the card that is meant by each rank a move names. */
+  meant: Record<string, string> | null;
   waiting: { seat: number; cards: string[] }[];
   deck_size: number;
-  /** What the next flip may do to those still in the hand, and how many cards it can come from. */
-  aids?: { to_come: number; seats: (Risk | null)[] } | null;
+  aids?: Aids;
 };
 
-/** The ranks of each set, as they are shown; whether one is complete is told by the server. */
-export const SETS: Record<string, string> = {
-  "low-straight": "A2345",
-  "high-straight": "6789T",
-  "royal-family": "JQK",
-};
+/** What the next flip may do to those still in the hand, how many cards it can come from, and the sets: their ranks and points. */
+export type Aids = { to_come: number; seats: (Risk | null)[]; sets: Record<string, string>; set_points: number };
 
 export const rankOf = (card: string): string => card[0];
 
 export const hasRank = (cards: string[], rank: string): boolean => cards.some((card) => rankOf(card) === rank);
-
-/** The newest card of a rank: of several the one that is given. */
-export const newestOf = (cards: string[], rank: string): string | undefined =>
-  cards.findLast((card) => rankOf(card) === rank);
 
 /** Cards that came to a seat just now, in their order, so that they can be seen coming. */
 export const arrivals = (news: GameEvent[]): string[] =>

@@ -34,7 +34,13 @@ export type View = {
   taken: Card | null;
   bazaar: Card[] | null;
   stack: Frame[];
+  /** The points of the two teams when the game is over. */
+  sums: { court: number; conspirators: number } | null;
+  aids?: Aids;
 };
+
+/** How many of a species there is room for; how many species make a stampede; by seat, which species would bring one, and which pens are full and worth nothing. */
+export type Aids = { room: number; species: number; stampede: Species[][]; full: Species[][] };
 
 /** Count equal cards, keeping the order in which they first appear. */
 export function grouped(cards: Card[]): { card: Card; count: number }[] {

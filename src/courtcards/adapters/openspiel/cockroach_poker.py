@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 import numpy as np
 
-from courtcards.adapters.openspiel.draws import Place
+from courtcards.adapters.openspiel.draws import PilePlace
 from courtcards.adapters.openspiel.places import hands, places_of
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.retelling import Story
 from courtcards.engine.compile import Record
 from courtcards.engine.trace import CARD, CODE, NONE, SEAT
@@ -33,22 +33,22 @@ def most_shuffles(game: Game) -> int:
     return 1
 
 
-def places(game: Game, size: int) -> tuple[Place, ...]:
+def places(game: Game, size: int) -> tuple[PilePlace, ...]:
     """Hands, and the cards that are removed (3.2, 3.3)."""
     dealt = size - game.options["removed"]
     removed = tuple(range(dealt, size))
     dealt_places = hands(game.players, range(dealt))
-    return (*dealt_places, Place("removed", removed)) if removed else dealt_places
+    return (*dealt_places, PilePlace("removed", removed)) if removed else dealt_places
 
 
-def retell(position: Position, world: Record, viewer: int) -> Story:
+def retell(position: SpielPosition, world: Record, viewer: int) -> Story:
     """Everyone was dealt what he holds and what he offered; the rest was removed."""
     removed = [card for card in world["deck"].tolist() if card != NONE]
     return stack(position, world, removed)
 
 
 def stack(
-    position: Position,
+    position: SpielPosition,
     world: Record,
     others: list[int],
     left: Collection[int] = (OFFERED,),
@@ -70,7 +70,7 @@ def stack(
 
 
 def _dealt_hands(
-    position: Position, world: Record, left: Collection[int], came: Collection[int]
+    position: SpielPosition, world: Record, left: Collection[int], came: Collection[int]
 ) -> list[list[int]]:
     """Return what each seat was dealt: what it holds and what left its hand, but for what came."""
     counts = world["hand"][: position.game.players].astype(int)
@@ -91,7 +91,7 @@ def _with_offer(rows: list[list[int]], world: Record) -> list[list[int]]:
     return rows
 
 
-def _moves_with(position: Position, world: Record) -> list[int]:
+def _moves_with(position: SpielPosition, world: Record) -> list[int]:
     """Return the moves, the last offer being of the world's card if that is still on its way."""
     moves = position.moves
     if world["card"] == NONE:

@@ -1,9 +1,9 @@
 """Cockroach Poker Royal in OpenSpiel, where it differs from Cockroach Poker."""
 
 from courtcards.adapters.openspiel.cockroach_poker import most_shuffles, of_a_round, stack
-from courtcards.adapters.openspiel.draws import Place
+from courtcards.adapters.openspiel.draws import PilePlace
 from courtcards.adapters.openspiel.places import hands, singles
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.retelling import Story
 from courtcards.engine.compile import Record
 from courtcards.engine.trace import CARD, CODE
@@ -25,7 +25,7 @@ def most_decisions(game: Game) -> int:
     return (DECK + 1) * QUIET_ROUNDS * (of_a_round(game.players) + 2)
 
 
-def places(game: Game, size: int) -> tuple[Place, ...]:
+def places(game: Game, size: int) -> tuple[PilePlace, ...]:
     """The penalty pile, whose order matters, then hands; the rest goes under the pile (3.2-3.5)."""
     pile = PENALTY_CARDS_OF_TWO if game.players == 2 else PENALTY_CARDS
     even = pile + (size - pile) // game.players * game.players
@@ -34,7 +34,7 @@ def places(game: Game, size: int) -> tuple[Place, ...]:
     return (*singles(range(pile)), *dealt, *singles(range(even + 1, size)))
 
 
-def retell(position: Position, world: Record, viewer: int) -> Story:
+def retell(position: SpielPosition, world: Record, viewer: int) -> Story:
     """The penalty pile had the cards drawn from it on top of those that are there."""
     history = position.history
     drawn = history[history[:, CODE] == DRAWN, CARD].tolist()

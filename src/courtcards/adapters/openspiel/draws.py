@@ -21,7 +21,7 @@ DIGITS, BASE = 5, 32
 SEEDS = BASE**DIGITS
 
 
-class Place(NamedTuple):
+class PilePlace(NamedTuple):
     """Positions of a pile among which the order does not matter, and whose hand they are, if any."""
 
     name: str
@@ -37,7 +37,7 @@ class Draw(NamedTuple):
     """
 
     label: int
-    places: tuple[Place, ...]
+    places: tuple[PilePlace, ...]
     cards: tuple[int, ...]
     left: tuple[int, ...]
     at: int
@@ -57,7 +57,7 @@ class Draw(NamedTuple):
     def outcomes(self) -> Outcomes:
         """Return what chance may draw next, with probabilities.
 
-        >>> start_draw(0, (Place("P0", (0, 2)), Place("P1", (1, 3))), [0, 0, 1, 1]).outcomes()
+        >>> start_draw(0, (PilePlace("P0", (0, 2)), PilePlace("P1", (1, 3))), [0, 0, 1, 1]).outcomes()
         [(0, 0.16666666666666666), (1, 0.6666666666666666), (2, 0.16666666666666666)]
         """
         if self.is_counted:
@@ -121,7 +121,7 @@ def _counts(left: int, others: int, room: int) -> tuple[tuple[int, float], ...]:
     return tuple((n, comb(left, n) * comb(others, room - n) / ways) for n in counts)
 
 
-def start_draw(label: int, places: tuple[Place, ...], cards: Sequence[int]) -> Draw:
+def start_draw(label: int, places: tuple[PilePlace, ...], cards: Sequence[int]) -> Draw:
     """Begin to draw a pile of these cards."""
     left = [0] * (max(cards) + 1)
     for card in cards:
@@ -174,7 +174,8 @@ def digits_of(seed: int) -> list[int]:
 def outcomes_of(draw: Draw, cards: Sequence[int]) -> list[int]:
     """Return the outcomes by which chance draws just these cards (top first), or some alike.
 
-    >>> outcomes_of(start_draw(0, (Place("P0", (0, 2)), Place("P1", (1, 3))), [0, 0, 1, 1]), [1, 0, 0, 1])
+    >>> draw = start_draw(0, (PilePlace("P0", (0, 2)), PilePlace("P1", (1, 3))), [0, 0, 1, 1])
+    >>> outcomes_of(draw, [1, 0, 0, 1])
     [1]
     """
     outcomes = []

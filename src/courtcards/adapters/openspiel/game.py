@@ -17,7 +17,7 @@ from courtcards.adapters.openspiel.parameters import (
     said,
     specification,
 )
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.state import SpielState
 from courtcards.bots.worlds import Worlds
 from courtcards.engine.contract import Kind
@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             given = said(self.kind, parameters or {})
             self.game = read_game(self.kind, given)
             self.recall = read_recall(given, most_remembered(self.game))
-            self.start = Position(self.game, by_cards=is_by_cards(given))
+            self.start = SpielPosition(self.game, by_cards=is_by_cards(given))
         # The newest worlds that were asked for: the past, the player, and the worlds.
         self.recent: tuple[PastStep | None, int, Worlds] | None = None
         super().__init__(

@@ -14,7 +14,7 @@ from courtcards.play.game import Game
 from courtcards.play.view import without_aids
 
 if TYPE_CHECKING:
-    from courtcards.adapters.openspiel.position import Position
+    from courtcards.adapters.openspiel.position import SpielPosition
     from courtcards.adapters.openspiel.state import SpielState
 
 # How many numbers of an event a viewer can see.
@@ -111,7 +111,7 @@ def _pieces(sizes: dict[str, tuple[int, ...]]) -> tuple[Array, Pieces]:
     return tensor, pieces
 
 
-def _seen(position: "Position", viewer: int) -> str:
+def _seen(position: "SpielPosition", viewer: int) -> str:
     """Say what lies on the table, a line for each part of it."""
     return write_table(position.view(viewer, with_history=False).table)
 
@@ -126,7 +126,7 @@ def write_table(table: dict[str, Any]) -> str:
     return "\n".join(f"{name}: {json.dumps(value)}" for name, value in without_aids(table).items())
 
 
-def _recalled(position: "Position", viewer: int) -> str:
+def _recalled(position: "SpielPosition", viewer: int) -> str:
     """Say what a viewer knows that not everybody does, and all that happened."""
     return "\n".join([f"{_name(viewer)} knows {_own(position, viewer)}", *position.tell(viewer)])
 
@@ -135,5 +135,5 @@ def _name(viewer: int) -> str:
     return "Everybody" if viewer == SPECTATOR else f"P{viewer}"
 
 
-def _own(position: "Position", viewer: int) -> str:
+def _own(position: "SpielPosition", viewer: int) -> str:
     return json.dumps(without_aids(position.view(viewer, with_history=False).own))

@@ -31,12 +31,12 @@ from courtcards.play.view import View
 CHANCE, OVER = -1, -4
 
 
-class Position:
+class SpielPosition:
     """A game in progress; `turn` is the seat that decides, `CHANCE` or `OVER`.
 
     >>> from courtcards.play.game import game
     >>> tiny = game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)
-    >>> position = Position(tiny, by_cards=True)
+    >>> position = SpielPosition(tiny, by_cards=True)
     >>> position.turn, [outcome for outcome, _ in position.draw.outcomes()]
     (-1, [0, 1, 2])
     >>> position.go_on(1)
@@ -74,9 +74,9 @@ class Position:
         """The game that is played."""
         return self.machine.game
 
-    def copy(self) -> "Position":
+    def copy(self) -> "SpielPosition":
         """Return an independent copy."""
-        twin = Position.__new__(Position)
+        twin = SpielPosition.__new__(SpielPosition)
         twin.machine = self.machine
         twin.by_cards = self.by_cards
         # A record is changed in place where it need not be kept.
@@ -89,7 +89,7 @@ class Position:
         twin.piles = self.piles
         return twin
 
-    def __deepcopy__(self, memo: Any) -> "Position":
+    def __deepcopy__(self, memo: Any) -> "SpielPosition":
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:

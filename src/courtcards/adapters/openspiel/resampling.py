@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pyspiel
 
 from courtcards.adapters.openspiel.draws import SeedDraw, digits_of, outcomes_of
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.retelling import Story, retell
 from courtcards.bots.worlds import Worlds
 from courtcards.play.stepper import Shuffle
@@ -33,7 +33,7 @@ def resample(state: "SpielState", player: int, seed: int) -> "SpielState":
     raise pyspiel.SpielError(f"In {TRIES} tries no other state was found that P{player} may be in.")
 
 
-def _worlds_of(game: Any, position: Position, player: int, seed: int) -> Worlds:
+def _worlds_of(game: Any, position: SpielPosition, player: int, seed: int) -> Worlds:
     """Return the worlds that agree with what a player knows; a search asks many times for the same."""
     recent = game.recent
     if recent is None or recent[:2] != (position.past, player):
@@ -57,7 +57,7 @@ def _live_through(game: Any, story: Story, seed: int) -> "SpielState | None":
 
 
 def _next_actions(
-    position: Position, story: Story, piles: Iterator[Shuffle], seed: int
+    position: SpielPosition, story: Story, piles: Iterator[Shuffle], seed: int
 ) -> list[int]:
     """Return what chance draws, or what is decided; nothing if the story ends or cannot go on."""
     if isinstance(position.draw, SeedDraw):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pyspiel
 
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.engine.compile import Record
 from courtcards.engine.registry import part
 from courtcards.play.stepper import Shuffle
@@ -23,7 +23,7 @@ class Story:
     moves: list[int]
 
 
-def retell(position: Position, world: Record, viewer: int) -> Story | None:
+def retell(position: SpielPosition, world: Record, viewer: int) -> Story | None:
     """Return how the game could have come to a world; None if it could not."""
     name = position.game.name
     own = getattr(part("adapters.openspiel", name), "retell", None)

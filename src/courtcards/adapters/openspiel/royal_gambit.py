@@ -1,6 +1,6 @@
 """Royal Gambit in OpenSpiel: how long it can become, and how it came to a world."""
 
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.retelling import Story
 from courtcards.engine.compile import Record
 from courtcards.games.royal_gambit.state import DECK
@@ -19,7 +19,7 @@ def most_shuffles(game: Game) -> int:
     return int(1 + game.options["max_hands"] * (game.players + 1))
 
 
-def retell(position: Position, world: Record, viewer: int) -> Story:
+def retell(position: SpielPosition, world: Record, viewer: int) -> Story:
     """Only the order of the deck is hidden; what was left of earlier decks matters no more."""
     *earlier, deck = position.piles_so_far
     drawn = int(world["drawn"])

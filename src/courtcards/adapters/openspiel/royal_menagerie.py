@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.adapters.openspiel.position import Position
+from courtcards.adapters.openspiel.position import SpielPosition
 from courtcards.adapters.openspiel.retelling import Story
 from courtcards.engine.compile import Array, Record
 from courtcards.engine.trace import CARD, CODE, NONE, SEAT
@@ -34,7 +34,7 @@ def most_shuffles(game: Game) -> int:
     return 3 + most_decisions(game)
 
 
-def retell(position: Position, world: Record, viewer: int) -> Story | None:
+def retell(position: SpielPosition, world: Record, viewer: int) -> Story | None:
     """Roles and the Play Deck are hidden; discard piles are known as far as they were used."""
     roles, animals, deck, *discards = position.piles_so_far
     lifted = _Lifted(position.history, viewer)

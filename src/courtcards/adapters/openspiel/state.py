@@ -6,13 +6,13 @@ import pyspiel
 
 from courtcards.adapters.openspiel.draws import SEEDS, Draw, Outcomes, SeedDraw, digits_of
 from courtcards.adapters.openspiel.observer import write_table
-from courtcards.adapters.openspiel.position import CHANCE, OVER, Position, names_of
+from courtcards.adapters.openspiel.position import CHANCE, OVER, SpielPosition, names_of
 from courtcards.adapters.openspiel.resampling import resample
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.trace import NONE
 from courtcards.play.game import Game
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.play.view import View
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self.position: Position = game.start.copy()
+        self.position: SpielPosition = game.start.copy()
 
     def current_player(self) -> int:
         """Return whose turn it is."""

@@ -11,12 +11,9 @@ from courtcards.adapters.core.batch import Batch
 from courtcards.adapters.errors import GameOverError, IllegalActionError
 from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.render import MODES, check_mode, render
-from courtcards.adapters.spaces import action_space, find_game, observation_space
-from courtcards.engine.compile import Array
+from courtcards.adapters.spaces import Observation, action_space, find_game, observation_space
 from courtcards.engine.errors import MoveError
 from courtcards.play.game import Game
-
-Observation = dict[str, Array]
 
 
 class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types

@@ -11,7 +11,8 @@ from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from courtcards.adapters.errors import ILLEGAL_REWARD, IllegalActionError
-from courtcards.adapters.pettingzoo.aec import AECEnvironment, Observation
+from courtcards.adapters.pettingzoo.aec import AECEnvironment
+from courtcards.adapters.spaces import Observation
 
 Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 

@@ -14,12 +14,12 @@ from courtcards.bots.equilibrium.size import deals_and_sizes
 from courtcards.bots.equilibrium.tree import SEATS, UNKNOWN, Tree, build, find_info
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError
+from courtcards.engine.progress import Progress
 from courtcards.play.game import Game
 from courtcards.play.view import View
 
 # How likely each legal move is, by its number, for the seat whose view it is; moves left out: never.
 Policy = Callable[[View], Mapping[int, float]]
-Progress = Callable[[int], object]
 
 ITERATIONS = 400
 # Where iterations take less than this, in seconds, twice as many are made the next time.

@@ -106,7 +106,7 @@ def _key(deal: Deal, seat: int) -> int:
 
 def _blank_tree(decisions: int, moves: int, ends: int, steps: int) -> Tree:
     """Return a tree with room for the worst case; the system gives memory only where it is used."""
-    table = 1 << (2 * decisions + 1).bit_length()
+    room = 1 << (2 * decisions + 1).bit_length()
     return Tree(
         seat=np.empty(decisions, np.int8),
         parent=np.empty(decisions, np.int32),
@@ -118,8 +118,8 @@ def _blank_tree(decisions: int, moves: int, ends: int, steps: int) -> Tree:
         move=np.empty(moves + SEATS, np.int16),
         end=np.empty((ends, SEATS), np.int32),
         worth=np.empty(ends),
-        keys=np.zeros(table, np.int64),
-        places=np.full(table, UNKNOWN, np.int32),
+        keys=np.zeros(room, np.int64),
+        places=np.full(room, UNKNOWN, np.int32),
     )
 
 

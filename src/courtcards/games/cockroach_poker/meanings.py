@@ -16,6 +16,10 @@ PASSING = {
     "passed.card": "What it is; None for all who have not seen it.",
     "aids": "What follows from the rest by the rules.",
     "aids.truths": "For each card that the viewer could make a claim about, the claims that are true of it.",
+    "aids.danger": (
+        "For each seat, seat 0 first, the kinds of which one more face-up card loses the game; "
+        "when it is over, those by which it was lost."
+    ),
 }
 
 TABLE = PASSING | {

@@ -253,19 +253,39 @@ def lay(s: Record, t: Record, seat: int, animal: int) -> None:
 @compiled
 def lose_by_row(s: Record, t: Record, seat: int, animal: int, animals: int) -> None:
     """End the game if the animal just laid down, of so many, was one too many (C6, C7, C9)."""
-    if s.rows[seat, animal] >= s.limit:
-        lose(s, t, seat, s.limit if s.limit > 2 else TWO_OF_A_KIND)
-    elif s.one_of_each_loses and has_one_of_each(s, seat, animals):
-        lose(s, t, seat, ONE_OF_EACH)
+    reason = why_lost(s.rows[seat], animal, animals, s.limit, s.one_of_each_loses, 0)
+    if reason != NONE:
+        lose(s, t, seat, reason)
 
 
 @compiled
-def has_one_of_each(s: Record, seat: int, animals: int) -> bool:
-    """Say whether each of the first `animals` creatures lies in front of the seat."""
-    for animal in range(animals):
-        if s.rows[seat, animal] == 0:
-            return False
-    return True
+def why_lost(row: Array, animal: int, animals: int, limit: int, each: int, more: int) -> int:
+    """Return why a row loses by one of so many animals if there are so many more of it; -1 if not.
+
+    `limit` and `each` are the options `limit` and `one_of_each_loses`.
+    """
+    if row[animal] + more >= limit:
+        return limit if limit > 2 else TWO_OF_A_KIND
+    if each == 0 or row[animal] + more == 0:
+        return NONE
+    for other in range(animals):
+        if other != animal and row[other] == 0:
+            return NONE
+    return ONE_OF_EACH
+
+
+@kernel
+def losing_animals(rows: Array, animals: int, limit: int, each: int, more: int) -> int:
+    """Return by which animals each seat loses if there are so many more of one.
+
+    One bit is for each animal, and `CREATURES` bits for each seat: an array takes longer to hand over.
+    """
+    found = 0
+    for seat in range(SEATS):
+        for animal in range(animals):
+            if why_lost(rows[seat], animal, animals, limit, each, more) != NONE:
+                found |= 1 << (seat * CREATURES + animal)
+    return found
 
 
 @compiled

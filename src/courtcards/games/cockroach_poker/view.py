@@ -1,6 +1,5 @@
 """What a viewer may know of a game of Cockroach Poker: the only gate for hidden information."""
 
-from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
@@ -12,13 +11,14 @@ from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
+from courtcards.games.cockroach_poker.rules import losing_animals
 from courtcards.games.cockroach_poker.state import CLAIMS, CREATURES, JUDGE, PASS_ON, SEATS
-from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, true_claims
-
-# Gives the claims that are true of a card.
-TrueClaims = Callable[[str], tuple[str, ...]]
+from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, TrueClaims, true_claims
 
 COLOUR_SETS = word_sets(COLOURS)
+CREATURE_SETS = word_sets(CARDS)
+NUMBERS = {card: number for number, card in enumerate(CARDS)}
+ALL_CREATURES = (1 << CREATURES) - 1
 
 
 @compiled
@@ -45,10 +45,13 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CARDS)
-    table["aids"] = see_aids(table, viewer, true_claims)
+    table["aids"] = {
+        "truths": see_truths(table, viewer, true_claims),
+        "danger": see_danger(s, s.creatures, CREATURE_SETS),
+    }
     # There are more seats in a record than at most tables.
     for data, colours in zip(table["seats"], s.colours.tolist(), strict=False):
-        data["colours"] = _see_colours(colours)
+        data["colours"] = _see_colours(data["row"], colours)
     return table
 
 
@@ -66,30 +69,40 @@ def own_passing(record: Any, seat: int, cards: tuple[str, ...], true_claims: Tru
     if card != NONE and record["hops"] and record["turn"] != OVER:
         on_its_way = cards[card]
         patch["passed"] = {"card": on_its_way}
-    patch["aids"] = _aids(hand, on_its_way, true_claims)
+    patch["aids"] = {"truths": _truths(hand, on_its_way, true_claims)}
     return patch
 
 
-def see_aids(table: Data, viewer: int, true_claims: TrueClaims) -> Data:
+def see_truths(table: Data, viewer: int, true_claims: TrueClaims) -> Data:
     """Tell which claims are true of each card that a viewer can make claims about."""
     if viewer < 0:
-        return {"truths": {}}
+        return {}
     card = table["passed"] and table["passed"]["card"]
-    return _aids(table["seats"][viewer]["hand"], card, true_claims)
+    return _truths(table["seats"][viewer]["hand"], card, true_claims)
 
 
-def _aids(hand: list[str], card: str | None, true_claims: TrueClaims) -> Data:
+def see_danger(s: Fields, animals: int, words: tuple[tuple[str, ...], ...]) -> list[list[str]]:
+    """Tell for each seat of which animals one more loses, or which lost; `words` has every set of them."""
+    more = 0 if s.turn == OVER else 1
+    found = losing_animals(s.rows, animals, s.limit, s.one_of_each_loses, more)
+    danger: list[list[str]] = [[] for _ in range(s.players)]
+    # Most of the time there is nothing to tell.
+    for seat in range(s.players if found else 0):
+        danger[seat] += words[found >> seat * CREATURES & ALL_CREATURES]
+    return danger
+
+
+def _truths(hand: list[str], card: str | None, true_claims: TrueClaims) -> Data:
     known = dict.fromkeys(hand if card is None else [*hand, card])
-    return {"truths": {card: list(true_claims(card)) for card in known}}
+    return {card: list(true_claims(card)) for card in known}
 
 
-def _see_colours(sets: list[int]) -> dict[str, list[str]]:
+def _see_colours(row: dict[str, int], sets: list[int]) -> dict[str, list[str]]:
     """Tell the colours of the face-up cards of a seat, by creature (C11)."""
-    return {
-        CARDS[creature]: list(COLOUR_SETS[colours])
-        for creature, colours in enumerate(sets)
-        if colours
-    }
+    told = {}
+    for card in row:
+        told[card] = list(COLOUR_SETS[sets[NUMBERS[card]]])
+    return told
 
 
 def see_passing(s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data:

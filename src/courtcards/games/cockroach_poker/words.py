@@ -32,6 +32,8 @@ REASONS = (
 )
 
 JUDGEMENTS = ("believe", "doubt", "peek")
+# Gives the claims that are true of a card: each game has its own, `true_claims` in its words.
+TrueClaims = Callable[[str], tuple[str, ...]]
 
 
 def pile_words(label: int) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import spell
+from courtcards.engine.counts import spell, word_sets
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import Fields, fields_of
@@ -15,14 +15,16 @@ from courtcards.games.cockroach_poker.view import (
     observe_passing,
     own_passing,
     passing_observation,
-    see_aids,
+    see_danger,
     see_passing,
+    see_truths,
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, JOKER, KINDS, MAX_PILE
 from courtcards.games.cockroach_poker_royal.words import ANIMALS as ANIMAL_WORDS
 from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS, true_claims
 
 SPECIALS = CARDS[JOKER:]
+ANIMAL_SETS = word_sets(ANIMAL_WORDS)
 
 
 @compiled
@@ -38,10 +40,13 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     table = see_passing(s, viewer, CARDS, CLAIMS)
-    table["aids"] = see_aids(table, viewer, true_claims)
+    table["aids"] = {
+        "truths": see_truths(table, viewer, true_claims),
+        "danger": see_danger(s, ANIMALS, ANIMAL_SETS),
+    }
     # There are more seats in a record than at most tables.
     for data, crowns in zip(table["seats"], s.crowns.tolist(), strict=False):
-        data["royals"] = spell(crowns, ANIMAL_WORDS)
+        data["royals"] = spell(crowns, ANIMAL_WORDS) if 1 in crowns else []
     table |= _see_pile(s, viewer)
     table |= _see_specials(s)
     return table

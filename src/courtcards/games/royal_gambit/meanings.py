@@ -17,11 +17,15 @@ TABLE = {
     "seats[].status": "What it is to this hand: `in` it, has `stayed`, is `bust`, or `away` if it sits out.",
     "seats[].cards": "Its face-up cards, in the order in which they came.",
     "seats[].covered": "Its cards that were turned face down by a queen, and the queen.",
-    "seats[].points": "What it would bank now.",
+    "seats[].points": "What it would bank now; 0 for who is not in the hand any more.",
     "seats[].sets": "The sets that its face-up cards complete.",
     "acting": "The action card whose target or gift is being chosen; None if there is none.",
     "acting.seat": "The seat that flipped it.",
     "acting.card": "The action card.",
+    "meant": (
+        "While a card to give or to resolve is chosen, the card that is meant by each rank a move can name; "
+        "None at any other time."
+    ),
     "waiting": "The flips that are not finished, the newest first.",
     "waiting[].seat": "The seat that flipped.",
     "waiting[].cards": "Its action cards that still wait.",
@@ -29,11 +33,16 @@ TABLE = {
     "deck": "The deck, top card first; None for all but who sees everything.",
     "seen": "All cards that are not in the deck.",
     "unseen": "How many cards of each rank the deck has, without ranks it has none of.",
-    "aids": "What the next flip may do, counted for those who would have to; None when the game is over.",
+    "aids": "What follows from the rest by the rules, such as what the next flip may do.",
     "aids.to_come": "How many cards the next one can be.",
     "aids.seats": "What it may do to each seat, seat 0 first; None for who is not in the hand any more.",
     "aids.seats[].pairing": "How many of these cards would make a pair.",
     "aids.seats[].saved": "Whether a queen could cover the pair.",
+    "aids.sets": "The ranks of each set, as letters.",
+    "aids.sets.low-straight": "The ranks of the Low Straight.",
+    "aids.sets.high-straight": "The ranks of the High Straight.",
+    "aids.sets.royal-family": "The ranks of the Royal Family.",
+    "aids.set_points": "How many points a complete set is worth.",
 }
 
 EVENTS = {

@@ -3,7 +3,10 @@
 from courtcards.engine.compile import Array, compiled, kernel
 from courtcards.games.royal_gambit.state import FIVE, JACK, KING, SIX, TEN
 
-ROYAL_FAMILY, HIGH_STRAIGHT, LOW_STRAIGHT, SETS = range(4)
+# The lowest and the highest rank of each set, which has all between them too: Royal Family, High
+# Straight, Low Straight.
+SPANS = ((JACK, KING), (SIX, TEN), (0, FIVE))
+SETS = len(SPANS)
 SET_BONUS = 5
 
 
@@ -28,11 +31,8 @@ def points(ranks: Array) -> int:
 @compiled
 def has_set(ranks: Array, which: int) -> bool:
     """Say whether one of the three sets is complete."""
-    if which == ROYAL_FAMILY:
-        return has_all(ranks, JACK, KING)
-    if which == HIGH_STRAIGHT:
-        return has_all(ranks, SIX, TEN)
-    return has_all(ranks, 0, FIVE)
+    low, high = SPANS[which]
+    return has_all(ranks, low, high)
 
 
 @compiled

@@ -13,14 +13,17 @@ from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE
+from courtcards.games.royal_gambit.cards import newest
 from courtcards.games.royal_gambit.risk import count_next, count_risk, is_saved
-from courtcards.games.royal_gambit.scoring import complete_sets, points
+from courtcards.games.royal_gambit.scoring import SET_BONUS, SPANS, complete_sets, points
 from courtcards.games.royal_gambit.state import (
     COVERED_AT,
     DECK,
+    GIVE,
     IN_DECK,
     PLAYING,
     RANKS,
+    RESOLVE,
     SUITS,
     USED,
 )
@@ -29,6 +32,11 @@ from courtcards.games.royal_gambit.words import RANKS as RANK_WORDS
 
 # Which sets are complete, by one bit each.
 SETS_COMPLETE = word_sets(SETS)
+# The ranks of each set, the lowest set first.
+SET_RANKS = {
+    word: "".join(RANK_WORDS[low : high + 1])
+    for (low, high), word in sorted(zip(SPANS, SETS, strict=True))
+}
 # What is counted of a seat for its view.
 POINTS, COMPLETE, PAIRING, SAVED, SEAT_COUNTS = range(5)
 # How many numbers of an observation say what is decided and how far the game is.
@@ -68,13 +76,14 @@ def see(record: Any, viewer: int) -> Data:
         "target": s.target,
         "seats": _see_seats(s, status, _see_cards(s, place, seen), counted),
         "acting": _see_acting(s),
+        "meant": None if over else _see_meant(record, s),
         "waiting": _see_waiting(s),
         "deck_size": deck_size,
         "deck": _see_deck(s) if viewer == EVERYTHING else None,
         "seen": _spell(seen),
         # An empty deck has none; the next card comes from those of a new one.
         "unseen": count_words(left.tolist(), RANK_WORDS) if deck_size else {},
-        "aids": None if over else _see_aids(status, to_come, counted),
+        "aids": _see_aids(status, to_come, counted),
     }
 
 
@@ -125,6 +134,26 @@ def _see_acting(s: Fields) -> Data | None:
     return {"seat": s.flipper[s.depth - 1].item(), "card": CARDS[s.acting]}
 
 
+def _see_meant(record: Any, s: Fields) -> dict[str, str] | None:
+    """Tell which card is meant by each rank that a move can name now."""
+    if s.phase == RESOLVE:
+        cards = s.waiting[s.depth - 1]
+    elif s.phase == GIVE:
+        cards = np.empty(RANKS, np.int64)
+        find_gifts(np.asarray(record).reshape(1), cards)
+    else:
+        return None
+    return {RANK_WORDS[card // SUITS]: CARDS[card] for card in cards.tolist() if card != NONE}
+
+
+@kernel
+def find_gifts(states: Array, gifts: Array) -> None:
+    """Write for each rank which card of it the seat that decides would give; none is -1."""
+    s = states[0]
+    for rank in range(RANKS):
+        gifts[rank] = newest(s, s.turn, rank)
+
+
 def _see_waiting(s: Fields) -> list[Data]:
     """List the unfinished flips, newest first: who is to be checked, and action cards that wait."""
     flips = []
@@ -140,13 +169,18 @@ def _see_aids(status: list[int], to_come: int, counted: list[list[int]]) -> Data
     """Tell what the next flip may do to those still in the hand: nothing they could not count.
 
     `to_come` is how many cards it can be, `pairing` how many of these would make a pair, and
-    `saved` whether a Queen could cover it.
+    `saved` whether a Queen could cover it. The sets are those that one can complete.
     """
     seats = [
         {"pairing": count[PAIRING], "saved": count[SAVED] > 0} if status[seat] == PLAYING else None
         for seat, count in enumerate(counted)
     ]
-    return {"to_come": to_come, "seats": seats}
+    return {
+        "to_come": to_come,
+        "seats": seats,
+        "sets": SET_RANKS.copy(),
+        "set_points": SET_BONUS,
+    }
 
 
 @kernel
@@ -158,7 +192,8 @@ def count_seats(states: Array, left: Array, counts: Array) -> int:
     s = states[0]
     to_come = count_next(s, left)
     for seat in range(s.players):
-        counts[seat, POINTS] = points(s.up[seat])
+        # What has been banked is in the total already.
+        counts[seat, POINTS] = points(s.up[seat]) if s.status[seat] == PLAYING else 0
         counts[seat, COMPLETE] = complete_sets(s.up[seat])
         counts[seat, PAIRING] = count_risk(s, seat, left)
         counts[seat, SAVED] = is_saved(s.up[seat])

@@ -25,6 +25,16 @@ TABLE = {
     "stack[].next": "The seat that plays or takes next.",
     "stack[].left": "How many cards are left to play or to take.",
     "stack[].cards": "The cards that lie in a Bazaar; None for anything else.",
+    "sums": "The points of the two teams; None before the game is over.",
+    "sums.court": "The points of Vizier and Loyalist.",
+    "sums.conspirators": "The points of the Conspirators.",
+    "aids": "What follows from the rest by the rules.",
+    "aids.room": "How many animals of a species a menagerie can have.",
+    "aids.species": "How many species make a stampede.",
+    "aids.stampede": "For each seat, seat 0 first, the species of which one animal would bring a stampede.",
+    "aids.full": (
+        "For each seat, seat 0 first, the species of which it has as many as it can: they are worth nothing."
+    ),
 }
 
 EVENTS = {

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.record import OVER
 from courtcards.engine.trace import EVERYONE, NONE, note
 from courtcards.games.royal_menagerie.state import (
@@ -49,16 +49,29 @@ def decide(s: Record) -> int:
     # 9.1: the Vizier alone has the most points; this is looked at first.
     if is_solo(s):
         return SOLO
-    lead = 0
-    for seat in range(SEATS):
-        lead += -s.points[seat] if s.role[seat] == CONSPIRATOR else s.points[seat]
     # 9.2, 9.4: the sums of the two teams.
+    lead = team_points(s.points, s.role, False) - team_points(s.points, s.role, True)
     if lead > 0:
         return SHARED
     # 9.5, 9.6: equal sums.
     if lead < 0 or s.tie == CONSPIRATORS_WIN:
         return CONSPIRATORS
     return NO_WINNER
+
+
+@kernel
+def team_points(points: Array, roles: Array, conspires: bool) -> int:
+    """Sum up the points of the Conspirators, or of Vizier and Loyalist.
+
+    >>> import numpy as np
+    >>> team_points(np.array([5, 3, 4, 2], np.int8), np.array([0, 2, 1, 2], np.int8), True)
+    5
+    """
+    total = 0
+    for seat in range(SEATS):
+        if (roles[seat] == CONSPIRATOR) == conspires:
+            total += points[seat]
+    return total
 
 
 @compiled

@@ -5,15 +5,17 @@ from typing import Any
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled, in_python, kernel
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words, spell
+from courtcards.engine.counts import count_words, spell, word_sets
 from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import EVERYONE, NONE
+from courtcards.games.royal_menagerie.scoring import team_points
 from courtcards.games.royal_menagerie.state import (
     ACTION_CARDS,
     ACTIONS,
+    ALL_SPECIES,
     BAZAAR,
     COPIES,
     DECK,
@@ -25,6 +27,10 @@ from courtcards.games.royal_menagerie.state import (
     VIZIER,
 )
 from courtcards.games.royal_menagerie.words import ANIMALS, CARDS, PHASES, ROLES
+
+ANIMAL_SETS = word_sets(ANIMALS)
+# The species that is missing for a stampede, by the set of those that are there.
+LAST_SPECIES = {ALL_SPECIES & ~(1 << bit): word for bit, word in enumerate(ANIMALS)}
 
 
 @compiled
@@ -59,7 +65,26 @@ def see(record: Any, viewer: int) -> Data:
         "taken": None if s.taken == NONE else CARDS[s.taken],
         "bazaar": bazaars[-1] if bazaars else None,
         "stack": stack,
+        "sums": _see_sums(s) if over else None,
+        "aids": {
+            "room": ROOM,
+            "species": SPECIES,
+            "stampede": [
+                [LAST_SPECIES[has]] if has in LAST_SPECIES else [] for has in s.has.tolist()
+            ],
+            "full": [[*ANIMAL_SETS[full]] if full else [] for full in s.full.tolist()],
+        },
     }
+
+
+def _see_sums(s: Fields) -> Data:
+    """Tell the points of the two teams, which decide the game (9.2, 9.4)."""
+    points, roles = s.points.tolist(), s.role.tolist()
+    court, plot = (_team_points(points, roles, conspires) for conspires in (False, True))
+    return {"court": court, "conspirators": plot}
+
+
+_team_points = in_python(team_points)
 
 
 def own(record: Any, seat: int) -> Data:
@@ -70,10 +95,10 @@ def own(record: Any, seat: int) -> Data:
 
 def _see_seats(s: Fields, viewer: int) -> list[Data]:
     sizes, points = s.hand_size.tolist(), s.points.tolist()
-    menageries = s.menagerie.tolist()
+    menageries, turn = s.menagerie.tolist(), s.turn
     return [
         {
-            "role": _see_role(s.turn, seat, role, viewer),
+            "role": ROLES[role] if may_know(viewer, _who_knows_role(turn, seat, role)) else None,
             "hand_size": sizes[seat],
             "hand": spell(s.hand[seat].tolist(), CARDS) if may_know(viewer, 1 << seat) else None,
             "menagerie": count_words(menageries[seat], ANIMALS),
@@ -83,11 +108,6 @@ def _see_seats(s: Fields, viewer: int) -> list[Data]:
     ]
 
 
-def _see_role(turn: int, seat: int, role: int, viewer: int) -> str | None:
-    known = may_know(viewer, _who_knows_role(turn, seat, role))
-    return ROLES[role] if known else None
-
-
 def _see_deck(s: Fields) -> list[str]:
     """The Play Deck, top card first."""
     return [CARDS[card] for card in s.deck[s.top :][: s.deck_size].tolist()]
@@ -95,18 +115,17 @@ def _see_deck(s: Fields) -> list[str]:
 
 def _see_stack(s: Fields) -> list[Data]:
     """The turn and the open actions: whose each is, who goes next, what is left to play or take."""
-    cards, seats = s.frame_card.tolist(), s.frame_seat.tolist()
-    nexts, lefts = s.frame_next.tolist(), s.frame_left.tolist()
-    return [
-        {
-            "action": "turn" if cards[frame] == NONE else CARDS[cards[frame]],
-            "seat": seats[frame],
-            "next": nexts[frame],
-            "left": lefts[frame],
-            "cards": spell(s.lying[frame].tolist(), CARDS) if cards[frame] == BAZAAR else None,
-        }
-        for frame in range(s.depth)
-    ]
+    return [_see_frame(s, frame, s.frame_card.item(frame)) for frame in range(s.depth)]
+
+
+def _see_frame(s: Fields, frame: int, card: int) -> Data:
+    return {
+        "action": "turn" if card == NONE else CARDS[card],
+        "seat": s.frame_seat.item(frame),
+        "next": s.frame_next.item(frame),
+        "left": s.frame_left.item(frame),
+        "cards": spell(s.lying[frame].tolist(), CARDS) if card == BAZAAR else None,
+    }
 
 
 @kernel

@@ -1,7 +1,7 @@
 """Looking through all that a server has stored, and setting aside what is damaged."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,16 +13,17 @@ import msgspec
 from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert, select
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.progress import Progress
 from courtcards.server import schema
 from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
-from courtcards.server.reading import Row, check_game, entry_rows, fold, read_entries
+from courtcards.server.reading import check_game, entry_rows, fold, read_entries
+from courtcards.server.schema import Row
 from courtcards.server.sqlite.examination import Examination, is_serious
 from courtcards.server.sqlite.opening import address, begin_to_write, configure, take_any_text
 from courtcards.server.timing import now
 
-Progress = Callable[[int], object]
 # The files of a database, by how their names go on.
 PARTS = ("", "-wal", "-shm")
 # What a server that knew no checksums has left looks like what is written now.
