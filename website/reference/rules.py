@@ -61,8 +61,12 @@ def _screen(kind: Kind) -> str:
 
 def _others(kind: Kind) -> str:
     """Return a line that leads to the rules in other languages."""
-    folder = Path(*kind.folder.split("."))
-    found = sorted((ROOT / "src" / folder).glob("RULES.*.md"))
+    folder = ROOT / "src" / Path(*kind.folder.split("."))
+    # Beside the game, or each in the folder of its language.
+    languages = folder.parents[1] / "languages"
+    found = sorted(folder.glob("RULES.*.md"))
+    found += sorted(languages.glob(f"*/rules/{kind.name}.md"))
+    found = [path for path in found if languages / "en" not in path.parents]
     links = [f"[{_title(path)}](../../{path.relative_to(ROOT).as_posix()})" for path in found]
     return f"In other languages: {', '.join(links)}.\n\n" if links else ""
 
