@@ -1,4 +1,4 @@
-"""The package brings the browser client along, built."""
+"""The package brings the browser client and the docs along, built."""
 
 import re
 import subprocess
@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from courtcards.server.pages import PAGE, STATIC
+from courtcards.server.pages import PAGE, SITE, STATIC
 
 FOLDER = "courtcards/server/static"
+DOCS = "courtcards/server/site"
 # What is packed compressed too.
 TEXTS = (".css", ".js")
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.skipif(not (STATIC / ".stamp").is_file(), reason="the client is not built")
-def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
+@pytest.mark.skipif(not (SITE / PAGE).is_file(), reason="the docs are not built")
+def test_a_wheel_holds_the_client_and_the_docs(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
     command += ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(tmp_path)]
     subprocess.run([*command, str(ROOT)], check=True)
@@ -29,5 +31,8 @@ def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
     for asset in re.findall(r"/(assets/[^\"]+)\"", page):
         forms = [asset, f"{asset}.br", f"{asset}.gz"] if asset.endswith(TEXTS) else [asset]
         assert {f"{FOLDER}/{form}" for form in forms} <= set(names)
+    built = {path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()}
+    assert {f"{DOCS}/{name}" for name in built} <= set(names)
+    assert {"index.html", "404.html", "style.css", "cards/royal-gambit.svg"} <= built
     # The client's sources are no part of it.
     assert not any(name.endswith((".svelte", ".ts")) for name in names)

@@ -55,12 +55,9 @@ def _head(kind: Kind) -> Iterator[str]:
 
 
 def _rules(kind: Kind) -> Iterator[str]:
-    folder = kind.folder.rpartition(".")[2]
-    path = f"../../src/courtcards/games/{folder}"
     yield "## Rules"
     yield ""
-    yield f"[RULES.md]({path}/RULES.md), in Japanese [RULES.ja.md]({path}/RULES.ja.md),"
-    yield f"or `courtcards rules {kind.name}`."
+    yield f"[The rules](../rules/{kind.name}.md), in every language, or `courtcards rules {kind.name}`."
 
 
 def _actions(kind: Kind) -> Iterator[str]:
