@@ -17,6 +17,7 @@ from typer.main import get_command
 
 from courtcards.cli.app import app
 from courtcards.engine.contract import Kind
+from courtcards.engine.fluent import Messages
 from courtcards.games import GAMES
 from courtcards.play.rulebook import rulebook
 from website.contents import contents
@@ -64,7 +65,7 @@ WITH_EXAMPLES = [
 
 
 def test_every_block_says_what_it_is() -> None:
-    known = {"json", "pycon", "python", "sh", "text", "toml"}
+    known = {"ftl", "json", "pycon", "python", "sh", "text", "toml"}
     assert {
         (block.page, block.language) for block in BLOCKS if block.language not in known
     } == set()
@@ -89,7 +90,10 @@ def test_data_can_be_read() -> None:
     for block in in_language("json"):
         json.loads(block.code)
     for block in in_language("toml"):
-        tomllib.loads(block.code)
+        # Dots stand for what is left out.
+        tomllib.loads(block.code.replace("...\n", ""))
+    for block in in_language("ftl"):
+        assert list(Messages([block.code], {}))
 
 
 def lines_of_shell() -> list[tuple[str, list[str]]]:

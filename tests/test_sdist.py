@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[1]
 # One file of each kind that belongs to it.
 OURS = (
     "src/courtcards/__init__.py",
-    "src/courtcards/games/patience/RULES.ja.md",
+    "src/courtcards/languages/xx/games/patience.ftl",
+    "src/courtcards/languages/xx/rules/patience.md",
     "src/courtcards/py.typed",
     "src/courtcards/server/site/index.html",
     "src/courtcards/server/static/index.html",

@@ -184,13 +184,13 @@ def _whole(site: Site, groups: dict[str, list[Entry]], source: str, page: Page, 
 
 
 def _language(source: str) -> str:
-    """Return the language of a page, which its name or its folder tells unless it is English.
+    """Return the language of a page, which its folder tells unless it is English.
 
-    >>> _language("games/royal_gambit/RULES.ja.md"), _language("docs/server.md")
+    >>> _language("src/courtcards/languages/ja/rules/royal-gambit.md"), _language("docs/server.md")
     ('ja', 'en')
     """
-    found = re.search(r"\.([a-z]{2})\.md$|/languages/([a-z]{2})/", source)
-    return found[1] or found[2] if found else "en"
+    found = re.search(r"/languages/([a-z]+)/", source)
+    return found[1] if found else "en"
 
 
 def _contents(site: Site, groups: dict[str, list[Entry]], source: str, root: str) -> str:

@@ -61,11 +61,8 @@ def _screen(kind: Kind) -> str:
 
 def _others(kind: Kind) -> str:
     """Return a line that leads to the rules in other languages."""
-    folder = ROOT / "src" / Path(*kind.folder.split("."))
-    # Beside the game, or each in the folder of its language.
-    languages = folder.parents[1] / "languages"
-    found = sorted(folder.glob("RULES.*.md"))
-    found += sorted(languages.glob(f"*/rules/{kind.name}.md"))
+    languages = ROOT / "src" / "courtcards" / "languages"
+    found = sorted(languages.glob(f"*/rules/{kind.name}.md"))
     found = [path for path in found if languages / "en" not in path.parents]
     links = [f"[{_title(path)}](../../{path.relative_to(ROOT).as_posix()})" for path in found]
     return f"In other languages: {', '.join(links)}.\n\n" if links else ""
