@@ -16,7 +16,7 @@ PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip i
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "client/tests/*" \
   -not -path "client/coverage/*")
 
-.PHONY: help play terminal test quick trust check format unit nojit browser campaign faults attacks bounds bench bench-server \
+.PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults attacks bounds bench bench-server \
   bench-client bench-environments bench-twin bench-compile bench-start fit screens docs pin newest clean \
   .package .needs
 
@@ -32,6 +32,8 @@ help:
 	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make coverage  measure which lines the tests run, and write bench/COVERAGE.md"
+	@echo "make release   build wheel and source distribution into dist, install both, and load the page from both"
 	@echo "make fit       make the bots' tables of numbers anew from games, and compare, in bench/FIT.md"
 	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
 	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments and docs/views"
@@ -96,6 +98,15 @@ trust:
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
+
+# Which lines the tests run; takes about as long as make unit and make nojit together.
+coverage: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.covered --write bench/COVERAGE.md
+
+# Both distributions into dist/, each installed by itself and asked for its page. See docs/release.md.
+release: $(VENV)/.test
+	$(BIN)/python -m tests.release dist
 
 # All of tests/attacks, at length; `make test` has a part of it, in short.
 attacks: $(VENV)/.test
