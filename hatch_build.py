@@ -34,7 +34,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def _build_client(self) -> None:
         try:
-            _run_npm(self._client, "ci", "--prefer-offline", "--no-audit", "--no-fund")
+            install(self._client, has_tools(self._client))
             _run_npm(self._client, "run", "build", "--", "--outDir", str(self._static))
         except (OSError, subprocess.CalledProcessError) as error:
             raise SystemExit(f"The browser client could not be built: {_explain(error)}") from None
@@ -102,6 +102,17 @@ def _website(root: str, name: str) -> Any:
         return import_module(f"website.{name}")
     finally:
         sys.path.remove(root)
+
+
+def has_tools(client: Path) -> bool:
+    """Say whether the client's checks and tests can run: who only plays does not need them."""
+    return (client / "node_modules" / "eslint").is_dir()
+
+
+def install(client: Path, is_whole: bool = True) -> None:
+    """Install what the client is built with, and what it is checked and tested with."""
+    omitted = () if is_whole else ("--omit=dev",)
+    _run_npm(client, "ci", "--prefer-offline", "--no-audit", "--no-fund", *omitted)
 
 
 def _run_npm(folder: Path, *arguments: str) -> None:

