@@ -7,8 +7,8 @@ const WITH_TEXT = {
   "Figtree, a font by the Figtree Project Authors": "@fontsource-variable/figtree/LICENSE",
   "Svelte, by the Svelte contributors": "svelte/LICENSE.md",
   "clsx, by Luke Edwards": "clsx/license",
-  // Its package brings no text of its licence; TypeScript is under the same, and brings it.
-  "Fluent, by Mozilla and others": "typescript/LICENSE.txt",
+  // Its package brings no text of its licence; a part of the build is under the same, and brings it.
+  "Fluent, by Mozilla and others": "detect-libc/LICENSE",
 };
 const PICTURES = ["fluent-emoji-flat", "game-icons"];
 
