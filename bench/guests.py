@@ -20,7 +20,7 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.play.game import Game, make_game
-from courtcards.play.state import Move
+from courtcards.play.moves import Move
 from courtcards.play.view import View
 
 # Requests: a bot sits down, or it moves.

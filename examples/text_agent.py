@@ -45,7 +45,9 @@ def prompt(view, language="en"):
     moves = [f"{i}: {move.text(language)}" for i, move in enumerate(view.moves)]
     return "\n".join(
         [
-            said["you"].format(game=words.text("name"), name=names[seat], tagline=words.text("tagline")),
+            said["you"].format(
+                game=words.text("name"), name=names[seat], tagline=words.text("tagline")
+            ),
             "",
             render_text(game, view.table, seat, language),
             said["events"],

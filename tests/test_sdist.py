@@ -11,8 +11,10 @@ ROOT = Path(__file__).parents[1]
 # One file of each kind that belongs to it.
 OURS = (
     "src/courtcards/__init__.py",
-    "src/courtcards/games/patience/RULES.ja.md",
+    "src/courtcards/languages/xx/games/patience.ftl",
+    "src/courtcards/languages/xx/rules/patience.md",
     "src/courtcards/py.typed",
+    "src/courtcards/server/site/index.html",
     "src/courtcards/server/static/index.html",
     "client/.npmrc",
     "client/package-lock.json",
@@ -28,6 +30,7 @@ STRAYS = (
     "hatch_build.py.orig",
     "docs/README.md",
     "docs/src/page.md",
+    "website/build.py",
     "tests/client/test_follower.py",
     "examples/client/app.ts",
     "src/other/__init__.py",

@@ -51,7 +51,8 @@ def requests(table: str) -> list[bytes]:
     """Return requests that are right, of somebody who has no token and asks for what there is not."""
     found = []
     for endpoint in ENDPOINTS:
-        path = re.sub(r"{number:\w+}", "1", endpoint.path).format(table=table, game="royal-gambit")
+        path = re.sub(r"{number:\w+}", "1", endpoint.path)
+        path = path.format(table=table, game="royal-gambit", code="en")
         body = b""
         if endpoint.body is not None:
             # Tables that can be made, and seats that can be taken, would be changes.

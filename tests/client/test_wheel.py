@@ -1,4 +1,4 @@
-"""The package brings the browser client along, built."""
+"""The package brings the browser client and the docs along, built."""
 
 import re
 import shutil
@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from courtcards.server.pages import PAGE, STATIC
+from courtcards.server.pages import PAGE, SITE, STATIC
 from hatch_build import ClientBuildHook
 
 FOLDER = "courtcards/server/static"
+DOCS = "courtcards/server/site"
 TEXTS_OF_TWO = (
     "src/courtcards/languages/en/client/page.ftl",
     "src/courtcards/languages/ja/talk.ftl",
@@ -36,7 +37,8 @@ def test_the_client_is_built_anew_when_what_it_says_has_changed(tmp_path: Path) 
 
 
 @pytest.mark.skipif(not (STATIC / ".stamp").is_file(), reason="the client is not built")
-def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
+@pytest.mark.skipif(not (SITE / PAGE).is_file(), reason="the docs are not built")
+def test_a_wheel_holds_the_client_and_the_docs(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
     command += ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(tmp_path)]
     subprocess.run([*command, str(ROOT)], check=True)
@@ -48,5 +50,8 @@ def test_a_wheel_holds_the_client(tmp_path: Path) -> None:
     for asset in re.findall(r"/(assets/[^\"]+)\"", page):
         forms = [asset, f"{asset}.br", f"{asset}.gz"] if asset.endswith(TEXTS) else [asset]
         assert {f"{FOLDER}/{form}" for form in forms} <= set(names)
+    built = {path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()}
+    assert {f"{DOCS}/{name}" for name in built} <= set(names)
+    assert {"index.html", "404.html", "style.css", "cards/royal-gambit.svg"} <= built
     # The client's sources are no part of it.
     assert not any(name.endswith((".svelte", ".ts")) for name in names)

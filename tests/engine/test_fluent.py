@@ -44,11 +44,13 @@ def test_messages_are_said_as_fluents_own_runtime_says_them(code: str) -> None:
         theirs.add_resource(FluentResource(text))
         for key, form in forms(code, path).items():
             for person, number in product(("you", "other", "self"), (0, 1, 2, 11)):
-                fields = {name: person if name.endswith("-is") else "Ann" for name in form.fields}
+                fields: dict[str, str | int] = dict.fromkeys(form.fields, "Ann")
+                fields |= {name: person for name in form.fields if name.endswith("-is")}
                 fields |= dict.fromkeys(form.plurals, number)
                 name, _, attribute = key.partition(".")
                 message = theirs.get_message(name)
                 pattern = message.attributes[attribute] if attribute else message.value
+                assert pattern is not None
                 said, errors = theirs.format_pattern(pattern, fields)
                 assert errors == []
                 assert ours.say(key, fields) == said, key
@@ -93,6 +95,10 @@ FAULTY = {
     "event-laid says $cart, which it does not get": (
         "event-laid = { $card }",
         "event-laid = { $cart }",
+    ),
+    "laid does not say $card": (
+        "laid = She takes { it }.\nit = the { $card }",
+        "laid = Sie nimmt sie.\nit = { $card }",
     ),
     "cards has no plural for $count": (
         "cards = { $count ->\n    [one] one\n   *[other] { $count }\n }",

@@ -5,10 +5,10 @@ import re
 from tests.outside.environment import CHEAT, TUTORIAL
 
 TEXT = TUTORIAL.read_text(encoding="utf-8")
-PIECES = re.findall(r"^```(?:python|toml)\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+PIECES = re.findall(r"^```(?:python|toml|ftl)\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 SOURCES = {
     path.name: path.read_text(encoding="utf-8")
-    for pattern in ("*.toml", "src/*/*.py", "tests/*.py", "src/*/RULES.md")
+    for pattern in ("*.toml", "src/*/*.py", "tests/*.py", "src/*/languages/en/*/*.*")
     for path in CHEAT.glob(pattern)
 }
 
@@ -33,4 +33,4 @@ def test_every_file_of_the_game_is_shown() -> None:
 def test_the_rule_it_quotes_is_a_rule() -> None:
     [quoted] = re.findall(r"(?:^> .*\n)+", TEXT, re.MULTILINE)
     rule = " ".join(line.removeprefix("> ") for line in quoted.splitlines())
-    assert rule in " ".join(SOURCES["RULES.md"].split())
+    assert rule in " ".join(SOURCES["cheat.md"].split())

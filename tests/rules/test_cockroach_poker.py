@@ -1,4 +1,4 @@
-"""Cockroach Poker, sections 1 to 5 of its RULES.md: cards, deal and judging.
+"""Cockroach Poker, sections 1 to 5 of its rules: cards, deal and judging.
 
 What it shares with the royal game is in test_cockroach_poker_passing.py, how it ends in
 test_cockroach_poker_end.py.

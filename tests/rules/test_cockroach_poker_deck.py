@@ -1,4 +1,4 @@
-"""Cockroach Poker, rules 2.4, 3.2 and 7.4 of its RULES.md: shrunken decks."""
+"""Cockroach Poker, rules 2.4, 3.2 and 7.4 of its rules: shrunken decks."""
 
 from collections import Counter
 from typing import Any

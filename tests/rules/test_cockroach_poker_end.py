@@ -1,4 +1,4 @@
-"""Cockroach Poker, section 7 of its RULES.md: how the game ends."""
+"""Cockroach Poker, section 7 of its rules: how the game ends."""
 
 from typing import Any
 

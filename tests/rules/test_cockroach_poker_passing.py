@@ -1,4 +1,4 @@
-"""Both games of Cockroach Poker: sections 4 to 6, numbered alike in either RULES.md."""
+"""Both games of Cockroach Poker: sections 4 to 6, numbered alike in the rules of either."""
 
 from typing import Any
 

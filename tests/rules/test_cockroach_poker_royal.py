@@ -1,4 +1,4 @@
-"""Cockroach Poker Royal, sections 1 to 3 of its RULES.md: presets, cards and deal.
+"""Cockroach Poker Royal, sections 1 to 3 of its rules: presets, cards and deal.
 
 Starting, judging and passing on are in test_cockroach_poker_passing.py, the rest in the files
 test_cockroach_poker_royal_*.py.

@@ -1,4 +1,4 @@
-"""Cockroach Poker Royal, section 10 of its RULES.md: how the game ends."""
+"""Cockroach Poker Royal, section 10 of its rules: how the game ends."""
 
 from functools import partial
 from typing import Any

@@ -1,4 +1,4 @@
-"""Cockroach Poker Royal, section 9 of its RULES.md: which of several things comes first."""
+"""Cockroach Poker Royal, section 9 of its rules: which of several things comes first."""
 
 from functools import partial
 from typing import Any

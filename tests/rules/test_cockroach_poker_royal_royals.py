@@ -1,4 +1,4 @@
-"""Cockroach Poker Royal, section 7 of its RULES.md: royals and the penalty pile."""
+"""Cockroach Poker Royal, section 7 of its rules: royals and the penalty pile."""
 
 from functools import partial
 

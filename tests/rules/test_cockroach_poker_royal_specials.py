@@ -1,4 +1,4 @@
-"""Cockroach Poker Royal, section 8 of its RULES.md: joker and blank, and what they cost."""
+"""Cockroach Poker Royal, section 8 of its rules: joker and blank, and what they cost."""
 
 from functools import partial
 from typing import Any

@@ -1,4 +1,4 @@
-"""Royal Gambit, sections 1 to 3 of its RULES.md: players, options, cards and setup."""
+"""Royal Gambit, sections 1 to 3 of its rules: players, options, cards and setup."""
 
 from typing import Any
 

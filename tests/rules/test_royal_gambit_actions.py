@@ -1,4 +1,4 @@
-"""Royal Gambit, rules 5.1 to 5.7 of its RULES.md: Lucky Seven and Hot Potato."""
+"""Royal Gambit, rules 5.1 to 5.7 of its rules: Lucky Seven and Hot Potato."""
 
 from tests.rules.gambit import cards, choices, covered, deal, do, happened, status
 from tests.rules.stacked import table

@@ -1,4 +1,4 @@
-"""Royal Gambit, section 6 of its RULES.md: busting and Extra Life."""
+"""Royal Gambit, section 6 of its rules: busting and Extra Life."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Royal Gambit, rules 3.2, 3.3, 3.7 and 4.10 to 4.15 of its RULES.md: a deck that runs out."""
+"""Royal Gambit, rules 3.2, 3.3, 3.7 and 4.10 to 4.15 of its rules: a deck that runs out."""
 
 import pytest
 

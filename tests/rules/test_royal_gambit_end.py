@@ -1,4 +1,4 @@
-"""Royal Gambit, section 8 of its RULES.md: target, catch-up, duel and the cut."""
+"""Royal Gambit, section 8 of its rules: target, catch-up, duel and the cut."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Royal Gambit: what the view has worked out by rules 4.5, 4.10, 6.1, 6.4 and 7.3 to 7.5 of its RULES.md."""
+"""Royal Gambit: what the view has worked out by rules 4.5, 4.10, 6.1, 6.4 and 7.3 to 7.5 of its rules."""
 
 import random
 

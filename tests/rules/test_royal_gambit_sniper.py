@@ -1,4 +1,4 @@
-"""Royal Gambit, rules 5.8 to 5.14 of its RULES.md: the Sniper, double flips and nested effects."""
+"""Royal Gambit, rules 5.8 to 5.14 of its rules: the Sniper, double flips and nested effects."""
 
 import pytest
 

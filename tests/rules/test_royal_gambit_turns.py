@@ -1,4 +1,4 @@
-"""Royal Gambit, sections 4 and 7 of its RULES.md: hit, stay and what a hand scores."""
+"""Royal Gambit, sections 4 and 7 of its rules: hit, stay and what a hand scores."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Royal Menagerie, sections 1 to 3 of its RULES.md: players, cards, options, deal and secrets."""
+"""Royal Menagerie, sections 1 to 3 of its rules: players, cards, options, deal and secrets."""
 
 from collections import Counter
 from itertools import permutations

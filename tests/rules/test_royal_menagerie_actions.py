@@ -1,4 +1,4 @@
-"""Royal Menagerie, section 6 of its RULES.md: Shoot, Steal, Trade and cards that can do nothing."""
+"""Royal Menagerie, section 6 of its rules: Shoot, Steal, Trade and cards that can do nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Royal Menagerie, sections 4 and 5 of its RULES.md: turns, gifts, the limit of three, stampedes."""
+"""Royal Menagerie, sections 4 and 5 of its rules: turns, gifts, the limit of three, stampedes."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Royal Menagerie, section 6 of its RULES.md: Bazaar, Windfall and actions within actions."""
+"""Royal Menagerie, section 6 of its rules: Bazaar, Windfall and actions within actions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Royal Menagerie, sections 6 and 7 of its RULES.md: a deck too short, and End-stage."""
+"""Royal Menagerie, sections 6 and 7 of its rules: a deck too short, and End-stage."""
 
 import pytest
 

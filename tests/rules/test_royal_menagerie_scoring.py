@@ -1,4 +1,4 @@
-"""Royal Menagerie, sections 8 and 9 of its RULES.md: points, and who wins."""
+"""Royal Menagerie, sections 8 and 9 of its rules: points, and who wins."""
 
 from typing import Any
 

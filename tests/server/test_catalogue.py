@@ -39,7 +39,7 @@ def test_the_words_of_a_language_say_what_every_game_says(house: House, code: st
     assert list(found) == [kind.name for kind in GAMES]
     for kind in GAMES:
         sent = Messages(found[kind.name]["texts"], {})
-        assert sent.say("name") == kind.language(code).text("name")
+        assert sent.say("name", {}) == kind.language(code).text("name")
         assert set(sent) <= set(kind.language(code).texts)
         assert found[kind.name]["signs"] == kind.signs
 
@@ -48,7 +48,7 @@ def test_a_game_says_what_it_has_from_its_relative(house: House) -> None:
     words = house.http.get("/api/words/en").json()["games"]
     relative, own = words["cockroach-poker-royal"]["texts"]
     assert [relative] == words["cockroach-poker"]["texts"]
-    assert Messages([relative, own], {}).say("name") == "Cockroach Poker Royal"
+    assert Messages([relative, own], {}).say("name", {}) == "Cockroach Poker Royal"
 
 
 def test_a_game_from_outside_says_in_english_what_it_does_not_translate(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_game_from_outside_says_in_english_what_it_does_not_translate(tmp_path
         file.parent.mkdir(parents=True)
         file.write_text(text, encoding="utf-8")
     sent = Messages(with_english("ja", ["games/bridge"], tmp_path), {})
-    assert (sent.say("name"), sent.say("bid")) == ("ブリッジ", "bid")
+    assert (sent.say("name", {}), sent.say("bid", {})) == ("ブリッジ", "bid")
     assert len(with_english("en", ["games/bridge"], tmp_path)) == 1
     assert len(with_english("xx", ["games/bridge"], tmp_path)) == 1
 

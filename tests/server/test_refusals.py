@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 import courtcards
-from courtcards.engine.languages import codes, source
+from courtcards.engine.languages import codes
+from courtcards.engine.translations import forms
 from courtcards.server.damage import DamagedError, DamagedGameError, StorageError, Trouble
 from courtcards.table.refusals import Reason, in_english
 
@@ -20,6 +18,8 @@ PACKAGE = Path(courtcards.__file__).parent
 PLACE = {"RefusedError": 1, "ProblemError": 2}
 # A part of other messages.
 TROUBLE = "trouble"
+# What refusals may speak of: names and numbers that everybody at the table knows, and limits of the server.
+OPEN_TO_ALL = {"name", "count", "number", "version", "asked", "bytes", "lines", "seconds", TROUBLE}
 
 
 class Call(NamedTuple):
@@ -42,29 +42,9 @@ def calls() -> Iterator[Call]:
 CALLS = list(calls())
 
 
-class Variables(Visitor):
-    """Finds what a message speaks of."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        assert node.id.name == TROUBLE
-        self.found.add(TROUBLE)
-
-
 def messages(code: str) -> dict[str, set[str]]:
     """Return what each message of a language speaks of, by its key."""
-    found = {}
-    for entry in FluentParser().parse(source(code, "refusals.ftl") or "").body:
-        if isinstance(entry, fluent.Message):
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
-    return found
+    return {key: form.fields for key, form in forms(code, "refusals.ftl").items()}
 
 
 def key_of(call: Call) -> str | None:
@@ -94,6 +74,10 @@ def test_a_message_speaks_of_what_is_told_with_the_refusal(code: str) -> None:
             assert said[key] <= call.fields, (call.where, key)
             if code == "en":
                 assert said[key] == call.fields, (call.where, key)
+
+
+def test_nothing_that_is_hidden_is_told_with_a_refusal() -> None:
+    assert {field for call in CALLS for field in call.fields} == OPEN_TO_ALL
 
 
 @pytest.mark.parametrize("trouble", [word for part in get_args(Trouble) for word in get_args(part)])

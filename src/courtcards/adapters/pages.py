@@ -55,10 +55,9 @@ def _head(kind: Kind) -> Iterator[str]:
 
 
 def _rules(kind: Kind) -> Iterator[str]:
-    path = f"../../src/courtcards/languages/en/rules/{kind.name}.md"
     yield "## Rules"
     yield ""
-    yield f"[In English]({path}), or in any language by `courtcards rules {kind.name} --lang …`."
+    yield f"[The rules](../rules/{kind.name}.md), in every language, or `courtcards rules {kind.name}`."
 
 
 def _actions(kind: Kind) -> Iterator[str]:

@@ -13,7 +13,7 @@ here needs them, and a message that asks for one is refused.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache
 from string import Formatter
 from typing import Any
 
@@ -89,7 +89,10 @@ class Messages:
         return next((name for name, fits in self._plurals.items() if fits(size)), "other")
 
     def _pattern(self, pattern: ast.Pattern) -> MessageTree:
-        return reduce(_join, [self._element(element) for element in pattern.elements], "")
+        whole: MessageTree = ""
+        for element in pattern.elements:
+            whole = _join(whole, self._element(element))
+        return whole
 
     def _element(self, element: ast.TextElement | ast.Placeable) -> MessageTree:
         if isinstance(element, ast.TextElement):

@@ -110,28 +110,37 @@ def forms(code: str, path: str, folder: Path = ROOT) -> dict[str, Form]:
     for key in messages:
         # What cannot be said is found out here.
         messages.tree(key)
-    found = {}
+    patterns: dict[str, ast.Pattern] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         if not isinstance(entry, ast.Message):
             continue
         if entry.value is not None:
-            found[entry.id.name] = _form(entry.value)
+            patterns[entry.id.name] = entry.value
         for attribute in entry.attributes:
-            found[f"{entry.id.name}.{attribute.id.name}"] = _form(attribute.value)
-    return found
+            patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+    return {key: _form(key, patterns) for key in patterns}
 
 
-def _form(pattern: ast.Pattern) -> Form:
-    reader = _FormReader()
-    reader.visit(pattern)
+def _form(key: str, patterns: dict[str, ast.Pattern]) -> Form:
+    reader = _FormReader(patterns)
+    reader.read(key)
     return reader.form
 
 
-class _FormReader(visitor.Visitor):  # type: ignore[misc]
-    """Collects what a message uses."""
+class _FormReader(visitor.Visitor):
+    """Collects what a message uses, and what the messages use that are a part of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, patterns: dict[str, ast.Pattern]) -> None:
         self.form = Form()
+        self._patterns = patterns
+
+    def read(self, key: str) -> None:
+        """Read a message, if it is in the same file."""
+        if key in self._patterns:
+            self.visit(self._patterns[key])
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.read(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.form.fields.add(node.id.name)

@@ -11,7 +11,7 @@ from courtcards.table.refusals import in_english
 # What the database raises; the library fails on a message with a piece of a damaged file in it.
 DATABASE_ERRORS = (DBAPIError, UnicodeDecodeError)
 # What is wrong with the storage: something that passes, a damaged file, or anything else.
-Trouble = errors.Trouble | Literal["damaged", "broken"]
+Trouble = errors.DatabaseTrouble | Literal["damaged", "broken"]
 
 
 class StorageError(Exception):

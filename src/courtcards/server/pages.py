@@ -1,4 +1,4 @@
-"""The browser client: files that a build has put beside this module, and the page that starts them."""
+"""The browser client and the docs: files that a build has put beside this module."""
 
 import os
 from mimetypes import guess_type
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
@@ -14,13 +14,22 @@ from starlette.types import Scope
 from courtcards.server.origins import is_person
 
 STATIC = Path(__file__).parent / "static"
+# The docs (`website/` in the repository builds them), and where they are served.
+SITE = Path(__file__).parent / "site"
+DOCS = "/docs"
 PAGE = "index.html"
+# What the docs say at an address of theirs that is not there.
+LOST = "404.html"
 # Addresses the client itself makes sense of; they all get the same page.
 ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
 # Files that need an address without a hash in it.
 BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
+)
+NO_DOCS = (
+    "The docs are not built yet: `make site` builds them, and so does `pip install -e .`. "
+    "They are also Markdown files, in the folder docs/ of the repository.\n"
 )
 
 # Components set a few positions and sizes on elements, hence inline styles; scripts never are.
@@ -95,14 +104,33 @@ def page_routes() -> list[BaseRoute]:
         # They have a hash of their content in their names: they never change.
         assets = _Files(STATIC / "assets", "public, max-age=31536000, immutable")
         pages.append(Mount("/assets", assets))
+    pages.append(Route(DOCS, _show_docs, methods=["GET"]))
+    pages.append(Mount(DOCS, _Docs(SITE, "no-cache")))
     return pages
+
+
+class _Docs(_Files):
+    """The pages of the docs; a folder is its first page."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a page or a file, or say how to get the docs."""
+        if not (SITE / PAGE).is_file():
+            headers = headers_of(HTTPConnection(scope), "no-store")
+            return PlainTextResponse(NO_DOCS, 503, headers)
+        is_folder = scope["path"].endswith("/")
+        return await super().get_response(os.path.join(path, PAGE) if is_folder else path, scope)
+
+
+async def _show_docs(request: Request) -> Response:
+    # Links of a page are relative, so its address must not end without the slash.
+    return RedirectResponse(f"{DOCS}/", 308, headers_of(request, "no-cache"))
 
 
 async def lost_page(request: Request) -> Response | None:
     """Return the page that says that there is nothing here, for a person at an address nobody made."""
     if not is_person(request) or request.url.path.startswith("/api/"):
         return None
-    page = STATIC / PAGE
+    page = SITE / LOST if request.url.path.startswith(f"{DOCS}/") else STATIC / PAGE
     if not page.is_file():
         return None
     return FileResponse(page, 404, headers_of(request, "no-store"))

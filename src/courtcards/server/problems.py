@@ -4,7 +4,7 @@ from msgspec import UNSET, Struct, UnsetType, json
 from starlette.responses import Response
 
 from courtcards.table.messages import Update
-from courtcards.table.refusals import Field, Fields, Reason, RefusedError
+from courtcards.table.refusals import Reason, RefusalField, RefusalFields, RefusedError
 
 JSON = "application/json"
 # The HTTP status for every reason to refuse a command.
@@ -30,7 +30,7 @@ class Problem(Struct, frozen=True):
 
     reason: Reason
     refusal: str
-    fields: Fields
+    fields: RefusalFields
     message: str
     missed: list[Update] | UnsetType = UNSET
 
@@ -39,7 +39,12 @@ class ProblemError(RefusedError):
     """Something refused with an HTTP status of its own, which may be another than its reason has."""
 
     def __init__(
-        self, status: int, reason: Reason, refusal: str, said: str | None = None, **fields: Field
+        self,
+        status: int,
+        reason: Reason,
+        refusal: str,
+        said: str | None = None,
+        **fields: RefusalField,
     ) -> None:
         super().__init__(reason, refusal, said, **fields)
         self.status = status

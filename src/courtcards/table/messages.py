@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType, json
 
 from courtcards.table.log import Why
-from courtcards.table.refusals import Fields, Reason, RefusedError
+from courtcards.table.refusals import Reason, RefusalFields, RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
 
@@ -137,7 +137,7 @@ class Refused(Message, frozen=True):
     id: str | None
     reason: Reason
     refusal: str
-    fields: Fields
+    fields: RefusalFields
     message: str
     version: int
     missed: list[Update] | UnsetType = UNSET

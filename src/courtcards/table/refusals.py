@@ -19,8 +19,8 @@ Reason = Literal[
     "storage",  # it could not be stored
     "damaged",  # what was stored cannot be read any more
 ]
-Field = str | int
-Fields = dict[str, Field]
+RefusalField = str | int
+RefusalFields = dict[str, RefusalField]
 
 FILE = "refusals"
 
@@ -33,16 +33,16 @@ class RefusedError(Exception):
     """
 
     def __init__(
-        self, reason: Reason, refusal: str, said: str | None = None, **fields: Field
+        self, reason: Reason, refusal: str, said: str | None = None, **fields: RefusalField
     ) -> None:
         self.reason: Reason = reason
         self.refusal = refusal
-        self.fields: Fields = fields
+        self.fields: RefusalFields = fields
         self.message = said or in_english(refusal, **fields)
         super().__init__(self.message)
 
 
-def in_english(refusal: str, **fields: Field) -> str:
+def in_english(refusal: str, **fields: RefusalField) -> str:
     """Say a refusal in English, for programmers.
 
     >>> in_english("seats-free", count=1), in_english("seats-free", count=3)

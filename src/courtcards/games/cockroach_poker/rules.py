@@ -1,4 +1,4 @@
-"""The rules of Cockroach Poker, over its state record. Numbers in comments are those of RULES.md.
+"""The rules of Cockroach Poker, over its state record. Numbers in comments are those of its rules.
 
 A move is a number: believe, doubt, peek, then passing on (by receiver and claim), then offering (by
 receiver, card and claim). Receivers are counted clockwise from the seat that moves, so the numbers

@@ -1,6 +1,6 @@
 """The rules of Cockroach Poker Royal: those of Cockroach Poker, and what royals and specials change.
 
-Numbers in comments are those of RULES.md. Moves are numbered like those of Cockroach Poker, with
+Numbers in comments are those of its rules. Moves are numbered like those of Cockroach Poker, with
 payments between passing on and offering: one card by its kind, then two by their kinds.
 """
 

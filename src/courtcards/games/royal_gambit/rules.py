@@ -1,4 +1,4 @@
-"""The rules of Royal Gambit, over its state record. Numbers in comments are those of RULES.md.
+"""The rules of Royal Gambit, over its state record. Numbers in comments are those of its rules.
 
 A move is a number: hit, stay, resolve (7, 8 or J first), target (by places clockwise from the seat
 that moves, 0 being oneself), give (by rank), cover, bust.

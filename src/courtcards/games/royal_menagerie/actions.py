@@ -1,6 +1,6 @@
 """Playing the cards of Royal Menagerie: gifts and actions, and what follows from them at once.
 
-Numbers in comments are those of RULES.md. The seat that plays is `s.turn`.
+Numbers in comments are those of its rules. The seat that plays is `s.turn`.
 """
 
 from courtcards.engine.compile import Record, compiled

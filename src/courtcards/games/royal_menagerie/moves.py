@@ -1,6 +1,6 @@
 """The moves of Royal Menagerie: their numbers, and which are legal.
 
-Numbers in comments are those of RULES.md. A move is a number; seats are counted clockwise from the
+Numbers in comments are those of its rules. A move is a number; seats are counted clockwise from the
 one that moves: gift (by card and receiver), shoot (by owner, oneself first, and animal), steal (by
 owner and animal), trade (by pair of seats and the animal each gives), bazaar, windfall, discard (by
 card), take (by card).

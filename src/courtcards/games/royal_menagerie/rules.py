@@ -1,4 +1,4 @@
-"""The rules of Royal Menagerie, over its state record. Numbers in comments are those of RULES.md.
+"""The rules of Royal Menagerie, over its state record. Numbers in comments are those of its rules.
 
 Here are the deal and the course of the turns; `moves` has the moves, `actions` what the cards do,
 `scoring` the end.

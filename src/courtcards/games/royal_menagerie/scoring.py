@@ -1,4 +1,4 @@
-"""The end of Royal Menagerie: points, winners and what each seat gets. Numbers are of RULES.md."""
+"""The end of Royal Menagerie: points, winners and what each seat gets. Numbers are those of its rules."""
 
 import numpy as np
 

@@ -4,12 +4,12 @@ import sqlite3
 from typing import Literal
 
 # Something that passes: no space is left, somebody else has the database, or it cannot be written to.
-Trouble = Literal["full", "locked", "readonly"]
+DatabaseTrouble = Literal["full", "locked", "readonly"]
 
 # Errors that say that the file is not what SQLite wrote.
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 # Each has its own name in the messages.
-_TROUBLES: tuple[Trouble, ...] = ("full", "locked", "readonly")
+_TROUBLES: tuple[DatabaseTrouble, ...] = ("full", "locked", "readonly")
 
 
 def is_damage(error: BaseException | None) -> bool:
@@ -27,7 +27,7 @@ def _code(error: sqlite3.Error) -> int | None:
     return None if code is None else code & 0xFF
 
 
-def trouble_in(message: str) -> Trouble | None:
+def trouble_in(message: str) -> DatabaseTrouble | None:
     """Return what a message of SQLite complains about, if that may pass.
 
     >>> trouble_in("database or disk is full")

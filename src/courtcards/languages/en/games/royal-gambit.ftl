@@ -81,7 +81,7 @@ event-targeted =
             [yourself] yourself
             [self] themselves
            *[other] { $to }
-        }: double flip!
+        } with { $card }: double flip!
     .plain =
         { $seat-is ->
             [you] You play

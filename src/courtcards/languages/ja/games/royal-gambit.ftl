@@ -54,7 +54,7 @@ event-targeted =
        *[other] { event-targeted.plain }
     }
     .sniper =
-        { $seat }が{ $to-is ->
+        { $seat }が{ $card }で{ $to-is ->
             [yourself] 自分
             [self] 自分
            *[other] { $to }

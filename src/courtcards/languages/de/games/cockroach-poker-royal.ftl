@@ -1,0 +1,68 @@
+### Kakerlakenpoker Royal
+
+name = Kakerlakenpoker Royal
+tagline = Das Getier hat jetzt gekrönte Häupter, und einen Strafstapel.
+
+## Cards, and other words
+
+word-royal-bat = Königsfledermaus
+word-royal-fly = Königsfliege
+word-royal-cockroach = Königskakerlake
+word-royal-toad = Königskröte
+word-royal-rat = Königsratte
+word-royal-scorpion = Königsskorpion
+word-royal-stink-bug = Königsstinkwanze
+word-royal = königlich
+word-joker = Joker
+word-blank = Bluffkarte
+
+## Moves
+
+do-pay = { $cards } ablegen
+
+## Events
+
+event-drawn =
+    { $seat-is ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } vom Strafstapel: { $card }.
+event-turned-up = Oben auf dem Strafstapel: { $card }.
+event-put-away =
+    { $seat-is ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } eine Sonderkarte auf die Hand: { $card }.
+event-put-aside =
+    { $seat-is ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } eine Sonderkarte auf den Tisch: { $card }.
+event-paid =
+    { $seat-is ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } aus der Hand ab: { $card }.
+
+## Presets
+
+preset-manual = Die englische Anleitung
+preset-japanese = Die japanischen Regeln
+
+## Options
+
+option-royal_penalty = Wann eine abgelegte Königskarte eine Strafkarte nach sich zieht
+    .taken = nur, wenn sie die genommene Karte ist
+    .always = jedes Mal: genommen, bezahlt oder selbst gezogen
+option-special_goes = Wohin eine genommene Sonderkarte kommt
+    .hand = auf die Hand, und alle wissen es
+    .table = offen auf den Tisch, ohne zu zählen
+option-specials_pay = Unter zwei Karten, mit denen bezahlt wird, dürfen Sonderkarten sein
+option-special_penalty = Was eine Sonderkarte vom Strafstapel bewirkt
+    .taken = dasselbe wie eine genommene
+    .inert = sie liegt auf dem Tisch und bewirkt nichts
+
+## What the terminal asks, and says for help
+
+moment-pay = Du hast eine Sonderkarte genommen und musst bezahlen: mit einer Karte, die zur letzten Ansage passt, oder mit zwei beliebigen.
+hints = Bei einer Königskarte sind ihr Tier und „königlich“ beide wahr. Der Joker ist jedes Tier, aber nicht königlich; bei der Bluffkarte ist jede Ansage gelogen. Wer eine Königskarte nimmt, zieht auch die oberste Strafkarte.

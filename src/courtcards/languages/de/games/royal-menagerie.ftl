@@ -1,0 +1,220 @@
+### Royal Menagerie
+
+name = Royal Menagerie
+tagline = Gute und böse Gaben an einem Hof, an dem niemand sagt, auf wessen Seite er steht.
+
+## Cards, and other words
+
+word-tortoise = Galapagos-Schildkröte
+word-tiger = Weißer Tiger
+word-ibis = Riesenibis
+word-komodo = Komodowaran
+word-antelope = Hirola-Antilope
+word-mammoth = Mammut
+word-shoot = Schuss
+word-steal = Diebstahl
+word-trade = Tausch
+word-bazaar = Basar
+word-windfall = Glücksfall
+word-vizier = Großwesir
+word-loyalist = Getreuer
+word-conspirator = Verschwörer
+word-solo = Sieg im Alleingang
+word-shared = gemeinsamer Sieg
+word-conspirators = Sieg der Verschwörer
+word-nobody = Gleichstand
+
+## Moves
+
+owned =
+    { $seat-is ->
+        [you] { $card } (deins)
+       *[other] { $card } ({ $seat })
+    }
+do-gift = { $to } schenken: { $card }
+do-shoot =
+    schießen auf: { $card } ({ $from-is ->
+        [you] deins
+       *[other] { $from }
+    })
+do-steal =
+    stehlen: { $card } ({ $from-is ->
+        [you] deins
+       *[other] { $from }
+    })
+do-trade = tauschen: { $a } gegen { $b }
+do-bazaar = einen Basar eröffnen
+do-windfall = Glücksfall spielen
+do-discard = abwerfen: { $card }
+do-take = nehmen: { $card }
+
+## Events
+
+event-role =
+    { $seat-is ->
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+    } eine Rolle.
+    .role =
+        { $seat-is ->
+            [you] Du bekommst
+           *[other] { $seat } bekommt
+        } die Rolle: { $role }.
+event-starting =
+    { $seat-is ->
+        [you] Du beginnst
+       *[other] { $seat } beginnt
+    } mit: { $card }.
+event-set-aside =
+    { $seat-is ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } beiseite: { $card }.
+event-dealt =
+    { $seat-is ->
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+    } eine Karte.
+    .card =
+        { $seat-is ->
+            [you] Du bekommst
+           *[other] { $seat } bekommt
+        }: { $card }.
+event-drew =
+    { $seat-is ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } eine Karte.
+    .card =
+        { $seat-is ->
+            [you] Du ziehst
+           *[other] { $seat } zieht
+        }: { $card }.
+event-drew-back =
+    { $seat-is ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } vom Abwurfstapel: { $card }.
+event-reshuffled =
+    Der Abwurfstapel wird gemischt: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+event-end-stage = Der Zugstapel ist leer: Die Schlussphase beginnt.
+event-gifted =
+    { $seat-is ->
+        [you] Du schenkst
+       *[other] { $seat } schenkt
+    } { $to-is ->
+        [you] dir
+       *[other] { $to }
+    } ein Tier: { $card }.
+event-shot =
+    { $seat-is ->
+        [you] Du erschießt
+       *[other] { $seat } erschießt
+    } ein Tier von { $from-is ->
+        [you] dir
+       *[other] { $from }
+    }: { $card }.
+event-stolen =
+    { $seat-is ->
+        [you] Du stiehlst
+       *[other] { $seat } stiehlt
+    } { $from-is ->
+        [you] dir
+       *[other] { $from }
+    } ein Tier: { $card }.
+event-traded =
+    { $seat-is ->
+        [you] Du tauschst
+       *[other] { $seat } tauscht
+    }; von { $from-is ->
+        [you] dir
+       *[other] { $from }
+    } zu { $to-is ->
+        [you] dir
+        [yourself] dir
+       *[other] { $to }
+    } geht: { $card }.
+event-bazaar =
+    { $seat-is ->
+        [you] Du eröffnest
+       *[other] { $seat } eröffnet
+    } einen Basar.
+event-laid = Im Basar liegt: { $card }.
+event-took =
+    { $seat-is ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } aus dem Basar: { $card }.
+event-windfall =
+    { $seat-is ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } einen Glücksfall.
+event-discarded =
+    { $seat-is ->
+        [you] Du wirfst
+       *[other] { $seat } wirft
+    } eine Karte ab, die nichts bewirken kann: { $card }.
+event-stampede =
+    Stampede! Von jeder Art verlässt ein Tier { $seat-is ->
+        [you] dich
+       *[other] { $seat }
+    }.
+event-revealed =
+    { $seat-is ->
+        [you] Du warst
+       *[other] { $seat } war
+    }: { $role }.
+event-scored =
+    { $seat-is ->
+        [you] Du kommst
+       *[other] { $seat } kommt
+    } auf { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+event-won =
+    { $seat-is ->
+        [you] Du gewinnst
+       *[other] { $seat } gewinnt
+    }: { $reason }.
+event-nobody-won = Beide Seiten haben gleich viel: Niemand gewinnt.
+
+## Results
+
+result-won =
+    { $winners-is ->
+        [you] Du hast
+        [with-you] { $winners } habt
+       *[other] { $winners-count ->
+            [one] { $winners } hat
+           *[other] { $winners } haben
+        }
+    } gewonnen ({ $reason }).
+result-nobody = Niemand hat gewonnen ({ $reason }).
+
+## Options
+
+option-tie = Wer gewinnt, wenn beide Seiten gleich viele Punkte haben und niemand allein gewinnt
+    .nobody = niemand
+    .conspirators = die Verschwörer
+option-actions = Wie viele Karten es von jeder Aktion gibt (zusammen 16)
+
+## What the terminal asks, and says for help
+
+ask-gift-card = Welches Tier verschenkst du?
+ask-shoot-from = Wessen Tier?
+ask-shoot-card = Welches Tier?
+ask-steal-card = Welches Tier?
+ask-take-card = Welche Karte nimmst du?
+ask-discard-card = Welche Karte wirfst du ab?
+ask-trade-a = Wessen Tier tauschst du?
+ask-trade-a-card = Welches Tier?
+ask-trade-b = Gegen wessen Tier?
+ask-trade-b-card = Gegen welches Tier?
+moment-play = Verschenk ein Tier oder spiel eine Aktion. Ein Tier einer Art ist 1 Punkt wert, zwei sind 3 wert, drei sind nichts wert; Mammuts zählen doppelt. Alle sechs Arten zugleich lösen eine Stampede aus: Von jeder geht ein Tier.
+moment-play_taken = Spiel die Karte, die du gerade aus dem Basar genommen hast.
+moment-take = Nimm eine Karte aus dem Basar; du spielst sie sofort.
