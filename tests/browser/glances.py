@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from courtcards.engine.languages import codes, texts
+
 # What has its middle outside the screen, of all one needs now; and whether the page goes on sideways.
 STICKS_OUT = """() => {
   const inside = (one) => {
@@ -35,8 +37,9 @@ TEXTS = """() => {
   return [document.title, ...texts].filter((text) => /[A-Za-z]{2}/.test(text));
 }"""
 WORD = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")
-# Words that are Latin in Japanese too.
-LATIN = {"English", "SHA", "courtcards", "verify", "Enter", "Esc"}
+# Words that are Latin in Japanese too, as what other languages call themselves.
+LATIN = {"SHA", "courtcards", "verify", "Enter", "Esc"}
+LATIN |= {word for code in codes() for word in texts(code).say("language-name").split()}
 
 
 def fits_the_phone(page: Any) -> None:

@@ -40,10 +40,10 @@ def following(table: Data) -> Data:
 
 def lying_labels(table: Data, spelling: dict[str, str]) -> list[str]:
     """Return how the open Bazaar is labelled: the card taken first, then those left, equal ones as one."""
-    taken = [SAY("taken.label"), spelling[table["taken"]]] if table.get("taken") else []
+    taken = [SAY("taken-label"), spelling[table["taken"]]] if table.get("taken") else []
     left = Counter(spelling[card] for card in table.get("bazaar") or ())
     return taken + [
-        SAY("hand.card", card=card, count=count) if count > 1 else card
+        SAY("hand-card", card=card, count=count) if count > 1 else card
         for card, count in left.items()
     ]
 

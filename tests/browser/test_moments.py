@@ -49,7 +49,7 @@ TWO = Settings(PASSING, players=2)
 JAPANESE = Settings(ROYAL, preset="japanese")
 SCENES = {
     "pay": Scene("pay", Settings(ROYAL), owes_one, first_seed=9),
-    "pay again": Scene("pay again", JAPANESE, owes_again, first_seed=333),
+    "pay again": Scene("pay again", JAPANESE, owes_again, first_seed=1043),
     "joker": Scene("joker", Settings(ROYAL), has_joker, first_seed=10),
     "pass": Scene("pass", Settings(PASSING), passes_to_several),
     "pass to one": Scene("pass to one", Settings(PASSING), passes_to_one),

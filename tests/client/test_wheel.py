@@ -1,5 +1,6 @@
 """The package brings the browser client and the docs along, built."""
 
+import gzip
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from courtcards.engine.languages import codes
 from courtcards.server.pages import PAGE, SITE, STATIC
 from hatch_build import ClientBuildHook
 
@@ -21,6 +23,16 @@ TEXTS_OF_TWO = (
 # What is packed compressed too.
 TEXTS = (".css", ".js")
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.skipif(not (STATIC / PAGE).is_file(), reason="the client is not built")
+def test_script_and_style_of_the_first_load_are_small() -> None:
+    """Whatever language is read: it is one file beside those that the page names."""
+    named = re.findall(r"/(assets/[^\"]+\.(?:js|css))\"", (STATIC / PAGE).read_text())
+    for code in codes():
+        [language] = (STATIC / "assets").glob(f"language-{code}-*.js")
+        files = [language, *(STATIC / name for name in named)]
+        assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 200_000
 
 
 def test_the_client_is_built_anew_when_what_it_says_has_changed(tmp_path: Path) -> None:
