@@ -14,7 +14,7 @@ INDEX = """\
 # The HTTP API
 
 Every request that a server answers, made from [openapi.json](../../api/openapi.json), which a running
-server has at `/api/openapi.json`. [The table on the network](../../server.md) explains how they go together,
+server has at `/api/openapi.json`. [The server](../../server.md) explains how they go together,
 [messages](messages.md) has what goes through the socket, and
 [Play by program](../../how-to/play-by-program.md) is an example. This page is made by `make docs`.
 
