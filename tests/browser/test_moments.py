@@ -15,7 +15,7 @@ from tests.server.house import Data, House
 
 PASSING, ROYAL, MENAGERIE = "cockroach-poker", "cockroach-poker-royal", "royal-menagerie"
 MINE = "section.mine"
-TAKE_BACK = "Take back"
+TAKE_BACK = "Undo"
 
 
 def is_asked(phase: str, table: Data) -> bool:
@@ -162,7 +162,7 @@ def test_the_replay_of_royal_menagerie_shows_hands_and_roles(
     first = house.http.get(f"/api/tables/{scene.table}/games/1/steps").json()["steps"][0]["table"]
     words = spelling(MENAGERIE)
     page = visit(new_page, "menagerie")
-    page.get_by_role("button", name="Watch it again").click()
+    page.get_by_role("button", name="Review").click()
     page.get_by_text("Step 1 of").wait_for()
     seats = seen_by_first(house, "menagerie")["room"]["seats"]
     for seat in range(1, 4):

@@ -1,4 +1,4 @@
-"""The dialog of a new table: what it shows as usual, what it offers, and what it asks the server for."""
+"""The dialog of a new table: what it shows by default, what it offers, and what it asks the server for."""
 
 from typing import Any
 
@@ -39,18 +39,18 @@ def asked_for(page: Any, dialog: Any) -> Any:
 def test_options_show_what_the_chosen_preset_has(new_page: NewPage) -> None:
     page = new_page()
     dialog = dialog_of(page, "Cockroach Poker Royal")
-    assert offered(dialog, ROYAL) == [f"{ONLY_TAKEN} (as usual)", ALWAYS]
+    assert offered(dialog, ROYAL) == [f"{ONLY_TAKEN} (default)", ALWAYS]
     dialog.get_by_label(ROYAL).select_option(ALWAYS)
-    dialog.get_by_label("Rules to play by").select_option("The Japanese rules")
+    dialog.get_by_label("Rule set").select_option("The Japanese rules")
     # What was chosen is usual now, and stays what it is.
-    assert shown(dialog, ROYAL) == f"{ALWAYS} (as usual)"
-    assert offered(dialog, ROYAL) == [f"{ALWAYS} (as usual)", ONLY_TAKEN]
+    assert shown(dialog, ROYAL) == f"{ALWAYS} (default)"
+    assert offered(dialog, ROYAL) == [f"{ALWAYS} (default)", ONLY_TAKEN]
 
 
 def test_a_preset_but_for_one_option_can_be_chosen(new_page: NewPage) -> None:
     page = new_page()
     dialog = dialog_of(page, "Cockroach Poker Royal")
-    dialog.get_by_label("Rules to play by").select_option("The Japanese rules")
+    dialog.get_by_label("Rule set").select_option("The Japanese rules")
     dialog.get_by_label(ROYAL).select_option(ONLY_TAKEN)
     asked = asked_for(page, dialog)
     assert (asked["preset"], asked["options"]) == ("japanese", {"royal_penalty": "taken"})
@@ -59,7 +59,7 @@ def test_a_preset_but_for_one_option_can_be_chosen(new_page: NewPage) -> None:
 def test_a_limit_of_two_is_offered_with_a_smaller_deck_only(new_page: NewPage) -> None:
     page = new_page()
     dialog = dialog_of(page, "Cockroach Poker")
-    assert offered(dialog, LIMIT) == ["4 (as usual)", "3", "5", "6", "7", "8"]
+    assert offered(dialog, LIMIT) == ["4 (default)", "3", "5", "6", "7", "8"]
     dialog.get_by_label("Holding one of every creature").select_option("yes")
     assert "2" not in offered(dialog, LIMIT)
     dialog.get_by_label("How many kinds of creature").select_option("3")
@@ -73,7 +73,7 @@ def test_a_table_says_who_starts(new_page: NewPage) -> None:
     dialog = dialog_of(page, "Royal Gambit")
     dialog.get_by_label("Players").select_option("3")
     seats = ["Seat 1 (you)", "Seat 2", "Seat 3"]
-    assert offered(dialog, "Who starts") == [*seats, "anybody, at random"]
+    assert offered(dialog, "Who starts") == [*seats, "random"]
     dialog.get_by_label("Who starts").select_option("Seat 3")
     # A seat that is gone starts nothing.
     dialog.get_by_label("Players").select_option("2")

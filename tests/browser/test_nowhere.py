@@ -17,7 +17,7 @@ def test_an_address_that_is_not_there_says_so_and_leads_to_the_lobby(
         answer = page.goto(path)
         assert answer.status == (200 if path == "/t/%25zz%" else 404)
         page.get_by_role("heading", name="There is nothing at this address.").wait_for()
-    page.get_by_role("button", name="To the lobby").click()
+    page.get_by_role("button", name="Back to the lobby").click()
     page.get_by_role("button", name="Play now").first.wait_for()
     assert page.url.endswith("/")
 
@@ -28,5 +28,5 @@ def test_a_damaged_table_says_so_and_leads_to_the_lobby(house: House, new_page: 
     change(house.data, "INSERT INTO entries VALUES (?, 1, 1, NULL, NULL, '{', 1)", name)
     page = new_page(path=f"/t/{name}")
     page.get_by_role("heading", name="The records of this table are damaged").wait_for()
-    page.get_by_role("button", name="To the lobby").click()
+    page.get_by_role("button", name="Back to the lobby").click()
     page.get_by_role("button", name="Play now").first.wait_for()

@@ -22,10 +22,10 @@ def two_at_a_table(new_page: NewPage, **wanted: Any) -> tuple[Any, Any, str]:
 
 @pytest.mark.slow
 def test_an_open_table_is_found_in_the_list(new_page: NewPage) -> None:
-    host, guest, link = two_at_a_table(new_page, whoFinds="everybody, in the list")
+    host, guest, link = two_at_a_table(new_page, whoFinds="public: listed in the lobby")
     guest.reload()
     line = guest.get_by_role("listitem").filter(has_text="Anna").filter(has_text="1 free")
-    line.get_by_role("button", name="Go there").first.click()
+    line.get_by_role("button", name="Open").first.click()
     guest.wait_for_url(link)
     sit_down(guest, GAME)
     host.get_by_text("Bo", exact=True).wait_for()
@@ -51,7 +51,7 @@ def test_people_talk_and_are_muted(new_page: NewPage) -> None:
     said = guest.get_by_role("group", name="Say something").get_by_role("button").first
     said.click()
     talk.get_by_text(said.inner_text()).wait_for()
-    guest.get_by_role("group", name="Make a face").get_by_role("button", name="laugh").click()
+    guest.get_by_role("group", name="Emotes").get_by_role("button", name="laugh").click()
     talk.get_by_role("img", name="laugh").wait_for()
     guest.get_by_label("Write something").fill("Good luck!")
     guest.get_by_role("button", name="Send").click()
@@ -153,7 +153,7 @@ def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage
     guest.on("dialog", lambda dialog: dialog.accept())
     guest.get_by_role("button", name="Leave").click()
     guest.get_by_role("heading", name="Court Cards").wait_for()
-    assert not guest.get_by_role("heading", name="Where you were").count()
+    assert not guest.get_by_role("heading", name="Continue playing").count()
     player(host, GAME, 2).play_out()
 
 

@@ -14,7 +14,7 @@ REASON = re.compile(r"[(（](.+)[)）]")
 SHORT: dict[str, dict[str, str]] = {
     "cockroach-poker": {"How many of a kind lose": "3"},
     "cockroach-poker-royal": {"How many of a kind lose": "3"},
-    "royal-gambit": {"The total that brings on the end": "10", "How many hands": "4"},
+    "royal-gambit": {"Target score": "10", "How many hands": "4"},
     "royal-menagerie": {},
 }
 GUESTS = ("Bo", "Cleo", "Dan")

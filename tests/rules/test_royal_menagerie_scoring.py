@@ -75,7 +75,7 @@ def test_rule_8_5_mammoths_count_double_beside_others() -> None:
 
 
 def test_rule_9_1_solo_wins_alone_even_if_the_conspirators_have_more_together() -> None:
-    """9.1: this is looked at first; 5 is more than 4, 4 and 0."""
+    """9.1: this is checked first; 5 is more than 4, 4 and 0."""
     goal = [
         "antelope antelope komodo",
         FOUR_TOO,

@@ -77,7 +77,7 @@ def test_cockroach_poker_shows_the_own_hand_and_no_other() -> None:
     row = next(line for line in text.splitlines() if "rat" in line)
     assert row.split()[3] == str(hand.count("rat"))
     assert "Hand of" not in text
-    assert "It is the turn of Duchess" in text
+    assert "It is Duchess’s turn" in text
 
 
 def test_cockroach_poker_shows_every_hand_to_one_who_sees_everything() -> None:
@@ -121,7 +121,7 @@ def test_royal_gambit_counts_no_8_that_can_be_handed_on_and_what_an_empty_deck_w
     seen, voice = state.view(1).table, voice_of(state.game, me=1)
     assert "50 cards; would make a pair: 3" in "\n".join(render(board(seen, voice)))
     empty = "\n".join(render(board(seen | {"deck_size": 0}, voice)))
-    assert "0 cards, so 50 would be shuffled anew; would make a pair: 3" in empty
+    assert "0 cards, so 50 would be reshuffled; would make a pair: 3" in empty
 
 
 def _deck_beginning_with(*top: str) -> list[str]:

@@ -5,11 +5,11 @@
 level-novice = novice
     .hint = plays along, and is often careless
 level-regular = regular
-    .hint = knows the game and has a character
+    .hint = knows the game and has a personality
 level-expert = expert
     .hint = thinks about what you may hold
 level-master = master
-    .hint = thinks about it for longer
+    .hint = thinks longer and further ahead
 
 ## Names
 

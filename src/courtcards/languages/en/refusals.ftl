@@ -45,8 +45,8 @@ options-impossible = These rules cannot be combined. Change an option and try ag
 ## Talk
 
 no-phrase = There is no such phrase.
-no-emote = There is no such face.
-no-chat = At public tables you can only use phrases and faces.
+no-emote = There is no such emote.
+no-chat = At public tables you can only use phrases and emotes.
 empty-text = There is nothing to read in that text.
 talk-limit = You have said a lot. Give the others a moment.
 talk-full = This table has reached its limit of messages.

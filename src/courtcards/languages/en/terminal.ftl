@@ -28,7 +28,7 @@ not_over = The record ends here; the game is not over.
 ## Asking
 
 your_turn = Your turn
-turn_of = It is the turn of { $name }
+turn_of = It is { $name }’s turn
 keys = 1–{ $last }, u back, ? help
 keys_first = 1–{ $last }, ? help
 keys_menu = 1–{ $last }, q to quit
@@ -48,7 +48,7 @@ no_more = nothing more
 ## Help
 
 help = Help
-help-number = choose what stands beside the number
+help-number = choose the item with that number
 help-u = go back one question of your move
 help-t = show the table again
 help-h = everything that has happened so far
@@ -104,7 +104,7 @@ kind-duel = duel
 covered = covered: { $cards }
 deck = Deck
 risk = { $cards }; would make a pair: { $risk }
-risk-renewed = { $cards }, so { $next } would be shuffled anew; would make a pair: { $risk }
+risk-renewed = { $cards }, so { $next } would be reshuffled; would make a pair: { $risk }
 in_play = In play
 card_of = { $card } of { $name }
 role = Role

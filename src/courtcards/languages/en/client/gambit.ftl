@@ -5,7 +5,7 @@ bot-stands-in = bot stands in
 opponents = The other players
 hand = Hand { $hand }
 goal = target { $target }
-kind-catch-up = Catch-up: one last hand for all but the leaders
+kind-catch-up = Catch-up: one last hand for everyone except the leaders
 kind-duel = Duel: those tied play on until one is ahead
 status-stayed = stayed
 status-bust = bust
@@ -68,19 +68,19 @@ hit = Hit
 stay = Stay
 stay-points = bank { $points }
 cover = Cover the pair
-cover-cost = turns a queen and the newer card
+cover-cost = turns a queen and the second card face down
 bust = Bust
 bust-cost = no points this hand
 resolve-first = { $card } first
 aim = Target
 target = Target { $name }
 target-self = Target yourself
-risk-short = { $percent }% pair
+risk-short = { $percent }% bust
 risk-long =
     { $pairing } of { $left ->
         [one] the one card
        *[other] the { $left } cards
-    } left would pair.
+    } left would make a pair.
 risk-saved = A queen can save you.
 risk-empty = No card is left to flip: everyone would stay.
 risk-show = Odds

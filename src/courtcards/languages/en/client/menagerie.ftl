@@ -46,7 +46,7 @@ sure-trade =
     } { $other }?
 sure-bazaar = Open a Bazaar?
 sure-windfall = Play Windfall: draw two cards, then play two?
-sure-discard = It can do nothing. Discard { $card }?
+sure-discard = It has no effect now. Discard { $card }?
 sure-take = Take { $card }?
 confirm-gift = Give
 confirm-shoot = Shoot
@@ -96,7 +96,7 @@ role-hidden = Your role is covered
 role-cover = Cover your role
 role-show = Show your role
 goal-vizier = Have the most points alone, or beat the Conspirators together with the Loyalist.
-goal-loyalist = Have more points with the Vizier than the Conspirators have, but let the Vizier not lead alone.
+goal-loyalist = Have more points with the Vizier than the Conspirators have, but the Vizier must not have the most points alone.
 goal-conspirator = Have more points with the other Conspirator than Vizier and Loyalist have.
 hand-label = Your hand
 hand-empty = Your hand is empty
@@ -112,7 +112,7 @@ deck-left =
        *[other] { $count } cards
     } in the Play Deck
 discards-label = Discards
-discards-none = Nothing is discarded
+discards-none = No discards yet
 endstage = End-stage
 endstage-long = The Play Deck is empty: nobody draws, everyone plays one card per turn.
 bazaar-label =

@@ -12,7 +12,7 @@ handOf =
        *[other] { $count } cards
     }
 rowOf = In front of { $name }
-rowEmpty = nothing yet
+rowEmpty = no cards yet
 rowCount = { $count } × { $card }
 danger =
     One more { $card } and { $name-is ->
@@ -29,14 +29,14 @@ offerLine = { $card } to { $name }, saying “{ $claim }”
 passLine = On to { $name }, saying “{ $claim }”
 offerDo = Slide it over
 passDo = Pass it on
-undo = Take back
+undo = Undo
 judgeTitle = { $name } says: “{ $claim }”. Do you believe it?
 believe = True
-doubt = Lie
+doubt = False
 peek = Look and pass it on
 peekHint = You then know it, and must pass it on.
 youKnow = Only you know: it is { $card }
-payHint = Choose them from your hand, then lay them down.
+payHint = Choose from your hand, then lay down.
 payTitle = Lay down one { $claim }, or any two cards
 payFor = This is for the { $card }.
 payAgain = A second payment is due: this one is for the { $card }.
@@ -51,8 +51,8 @@ pileEmpty = empty
 aside = Put aside
 lastSeen = { $card } was last seen going to { $name }
 onItsWay = The card on its way
-path = The way of the card
-revealed = It is: { $card }
+path = The card's path
+revealed = The card was: { $card }
 verdict-truth = It was the truth
 verdict-lie = It was a lie
 taker =
@@ -66,4 +66,4 @@ starts =
        *[other] { $name } starts
     } the round
 roundOf = Round { $number }
-keys = Keys: 1–9 choose, Enter confirms, Escape takes back
+keys = Keys: 1–9 choose, Enter confirms, Escape undoes

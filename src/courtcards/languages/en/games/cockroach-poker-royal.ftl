@@ -55,12 +55,12 @@ option-royal_penalty = When a royal that is laid down draws a penalty card
     .taken = only when it is the card that was taken
     .always = every time: taken, paid or itself drawn
 option-special_goes = Where a special card that is taken goes
-    .hand = into the taker's hand, for all to know
+    .hand = into the taker's hand, and everybody knows it
     .table = face up on the table, counting for nothing
 option-specials_pay = Specials may be among the two cards that are paid
 option-special_penalty = What a special drawn from the penalty pile does
     .taken = it is treated like one that was taken
-    .inert = it lies on the table and does nothing
+    .inert = it lies on the table and has no effect
 
 ## What the terminal asks, and says for help
 

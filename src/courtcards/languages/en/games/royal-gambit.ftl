@@ -36,7 +36,7 @@ do-target =
        *[other] { $to }
     }
 do-give = give your { $card }
-do-cover = cover the pair with a queen
+do-cover = turn a queen and the second card of the pair face down
 do-bust = bust
 
 ## Events
@@ -149,12 +149,12 @@ result-won =
 ## Options
 
 option-turns = How turns go
-    .round = one hit or stay each, round and round
+    .round = one hit or stay each, round the table
     .run = hit until you stay or bust, then the next player
 option-deck = Which deck a hand is played with
     .fresh = all 52 cards, freshly shuffled every hand
     .running = the same deck goes on until it runs out
-option-target = The total that brings on the end
+option-target = Target score
 option-max_hands = How many hands are played at most
 
 ## What the terminal asks, and says for help
@@ -166,4 +166,4 @@ moment-turn = Hit to flip a card, or stay to bank your points. Two numbered card
 moment-resolve = Two action cards were flipped: decide which of them acts first.
 moment-target = A 7 makes somebody give you a card, an 8 goes to somebody without an 8, and a jack makes somebody (or yourself) flip two cards at once.
 moment-give = You must give one of your face-up cards away. It does not act, but it can bust whoever gets it.
-moment-extra_life = You are about to bust. A queen may cover the card that is too much, and herself; or you bust and score nothing.
+moment-extra_life = You are about to bust. You may turn a queen and the second card of the pair face down; or you bust and score nothing.

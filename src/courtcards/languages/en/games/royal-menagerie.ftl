@@ -27,7 +27,7 @@ word-conspirator = Conspirator
 word-solo = solo victory
 word-shared = shared victory
 word-conspirators = victory of the Conspirators
-word-nobody = equal sums
+word-nobody = equal totals
 
 ## Moves
 
@@ -35,12 +35,12 @@ do-gift = gift { $card } to { $to }
 do-shoot =
     shoot { $from-is ->
         [you] your { $card }
-       *[other] { $card } of { $from }
+       *[other] { $from }’s { $card }
     }
 do-steal =
     steal { $from-is ->
         [you] your { $card }
-       *[other] { $card } of { $from }
+       *[other] { $card } from { $from }
     }
 do-trade = trade { $a } for { $b }
 do-bazaar = open a Bazaar
@@ -129,7 +129,7 @@ event-bazaar =
         [you] You open
        *[other] { $seat } opens
     } a Bazaar.
-event-laid = In the Bazaar lies: { $card }.
+event-laid = Laid out in the Bazaar: { $card }.
 event-took =
     { $seat-is ->
         [you] You take
@@ -144,7 +144,7 @@ event-discarded =
     { $seat-is ->
         [you] You discard
        *[other] { $seat } discards
-    } a card that can do nothing: { $card }.
+    } a card without effect: { $card }.
 event-stampede = Stampede! One animal of each species leaves { $seat }.
 event-revealed =
     { $seat-is ->
@@ -161,7 +161,7 @@ event-won =
         [you] You win
        *[other] { $seat } wins
     }: { $reason }.
-event-nobody-won = The sums are equal: nobody wins.
+event-nobody-won = The totals are equal: nobody wins.
 
 ## Results
 
@@ -174,7 +174,7 @@ result-nobody = Nobody won ({ $reason }).
 
 ## Options
 
-option-tie = Who wins when both teams have the same sum and nobody wins alone
+option-tie = Who wins when both teams have the same total and nobody wins alone
     .nobody = nobody
     .conspirators = the Conspirators
 option-actions = How many cards of each action (16 in all)
@@ -191,6 +191,6 @@ ask-trade-a = Whose animal do you trade?
 ask-trade-a-card = Which animal?
 ask-trade-b = For whose animal?
 ask-trade-b-card = For which animal?
-moment-play = Give an animal to somebody else, or play an action. One of a species is worth 1 point, two are worth 3, three are worth nothing; mammoths count double. All six species at once are a stampede: one of each leaves.
+moment-play = Give an animal to somebody else, or play an action. One of a species is worth 1 point, two are worth 3, three are worth nothing; mammoths count double. All six species at once cause a stampede: one of each leaves.
 moment-play_taken = Play the card you have just taken from the Bazaar.
 moment-take = Take one card from the Bazaar; you play it at once.

@@ -10,7 +10,7 @@ crown-1 = This is Cockroach Poker with a court: slide, lie, judge, pass on, and 
 ## pile
 
 pile = The penalty pile
-pile-1 = Look at the penalty pile: its top card is always open, and now it is a toad. You have three toads. So for you any royal would be deadly: its penalty is your fourth toad. And the Herald says: “Royal.” True or lie?
+pile-1 = Look at the penalty pile: its top card is always open, and now it is a toad. You have three toads. So for you any royal would be deadly: its penalty is your fourth toad. And the Herald says: “Royal.” True or false?
     .answer-1 = Well judged. A royal fly: the Herald takes it back, and your toad with it. If the claim names just what would finish you, “true” keeps you safe: you are right, or you take something that is not a royal.
     .answer-2 = It was a royal fly. You take it, then the toad from the pile: four toads, and you have lost. With “true” you were safe: either right, or you would have taken something without a crown, and without a penalty.
     .hint = You may look and pass on here too. But this time, please judge.
@@ -18,7 +18,7 @@ pile-1 = Look at the penalty pile: its top card is always open, and now it is a 
 ## blank
 
 blank = Nothing at all
-blank-1 = The Herald said “cockroach”, you believed, and it was the blank: nothing at all, so every claim about it is a lie. Specials do not lie in front of you. They go into your hand, and you pay: one card that fits the claim, or any two.
+blank-1 = The Herald said “cockroach”, you believed, and it was the blank: nothing at all, so every claim about it is a lie. Specials are not laid down in front of you. They go into your hand, and you pay: one card that fits the claim, or any two.
     .answer-1 = One card only, but now three cockroaches look at you. My relatives, I know how they are.
     .answer-2 = Two cards instead of one: it costs more, but you choose where it hurts least.
 blank-2 = And who starts the next round, with the blank in hand? You. Slide the blank to anybody and call it anything: whatever you say, “true” is wrong.
@@ -29,9 +29,9 @@ blank-2 = And who starts the next round, with the blank in hand? You. Slide the 
 
 joker = Every animal at once
 joker-1 = The other special is the joker: it is every animal, but never a royal. The Squire says: “Bat.” You have three bats in front of you. By now you know what is safe.
-    .answer-1 = The joker! It is a bat when called a bat, so you were right. The Squire takes it back into the hand and has to pay, as always for a special: one bat, or any two.
+    .answer-1 = The joker! It is a bat when called a bat, so you were right. The Squire takes it back into their hand and has to pay, as always for a special: one bat, or any two.
     .answer-2 = The joker! Called a bat, it is a bat, so you were wrong. At least it goes into your hand and is no fourth bat.
-    .hint = Looking is legal, but say it straight: true or lie?
+    .hint = Looking is legal, but say it straight: true or false?
 joker-2 = Now pay: one bat, or any two cards. Careful, you can count to four!
     .answer-1 = That was the fourth bat, and you have lost. Cheap is not always good. Two harmless cards would have saved you.
     .answer-2 = Two cards, and one of them a bat: the fourth. You have lost. Any two others would have been fine.
