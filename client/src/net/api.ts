@@ -24,7 +24,13 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     answered();
   }
   if (response.ok) return response;
-  throw new ApiError(response.status, (await response.json().catch(() => null)) as Problem | null);
+  throw new ApiError(response.status, await problemIn(response));
+}
+
+/** What the server says of a refusal; a proxy before it says other things. */
+async function problemIn(response: Response): Promise<Problem | null> {
+  const said = await response.json().catch(() => null);
+  return typeof said?.refusal === "string" ? said : null;
 }
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
