@@ -108,6 +108,7 @@ CHECKS = [
     _bin("lint-imports"),
     Command((sys.executable, "-m", "tests.named")),
     Command((sys.executable, "-m", "tests.homes")),
+    Command((sys.executable, "-m", "tests.spoken")),
 ]
 ELSEWHERE = [
     _bin("mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}", "src")
