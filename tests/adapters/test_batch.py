@@ -185,5 +185,7 @@ def test_picks_are_spread_over_the_legal_moves() -> None:
 
 @pytest.mark.parametrize("count", [0, -1, 2.0, True])
 def test_a_number_of_games_is_a_positive_whole_number(count: int) -> None:
-    with pytest.raises(OptionError, match="The number of games is a whole number from 1 on"):
+    with pytest.raises(
+        OptionError, match="The number of games must be a whole number of at least 1"
+    ):
         Batch(cc.game("royal-gambit"), count)

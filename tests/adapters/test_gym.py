@@ -129,10 +129,10 @@ def test_a_strict_environment_refuses_an_action_outside_the_mask() -> None:
 def test_a_step_needs_a_game() -> None:
     env = Env("cockroach-poker", players=2, opponents="random")
     for call in (lambda: env.step(0), env.render):
-        with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+        with pytest.raises(ResetNeeded, match=r"No game is in progress: call reset\(\) first"):
             call()
     play_out(env, 1)
-    with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+    with pytest.raises(ResetNeeded, match=r"No game is in progress: call reset\(\) first"):
         env.step(0)
 
 

@@ -186,13 +186,13 @@ def test_a_raw_environment_refuses_illegal_actions_with_the_legal_moves() -> Non
 
 def test_a_step_needs_a_game() -> None:
     zoo = raw_env("cockroach-poker", players=2, creatures=2, copies=2, limit=2, removed=0)
-    with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+    with pytest.raises(ResetNeeded, match=r"No game is in progress: call reset\(\) first"):
         zoo.step(0)
     zoo.reset(seed=1)
     for _ in zoo.agent_iter():
         seen, _, over, _, _ = zoo.last()
         zoo.step(None if over else int(np.flatnonzero(seen["action_mask"])[0]))
-    with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+    with pytest.raises(ResetNeeded, match=r"No game is in progress: call reset\(\) first"):
         zoo.step(0)
     zoo.reset()
     assert len(zoo.agents) == 2

@@ -153,7 +153,7 @@ def test_an_action_outside_the_mask_is_refused_with_the_legal_moves() -> None:
 
 def test_a_mask_has_a_place_for_each_game() -> None:
     env = started(TINY, 3)
-    with pytest.raises(OptionError, match="A reset mask has 3 times true or false"):
+    with pytest.raises(OptionError, match="A reset mask has 3 booleans"):
         env.reset(options={"reset_mask": np.array([True])})
 
 
@@ -164,7 +164,7 @@ def test_a_seed_or_a_mask_but_not_both() -> None:
 
 def test_a_step_needs_games() -> None:
     env = VectorEnv(TINY, 2)
-    with pytest.raises(ResetNeeded, match=r"No game is on: call reset\(\) first"):
+    with pytest.raises(ResetNeeded, match=r"No game is in progress: call reset\(\) first"):
         env.step(np.array([0, 0]))
 
 

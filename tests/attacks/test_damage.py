@@ -74,7 +74,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
     with Inside(data) as server:
         reopened(server)
         assert set(server.hall.rooms) == sound
-        assert damages(caplog) == {mark(damaged): "entry 3 does not fit its checksum"}
+        assert damages(caplog) == {mark(damaged): "entry 3 does not match its checksum"}
         assert metric(server, "courtcards_damaged") == 1
         assert metric(server, 'courtcards_trouble_total{event="reopening"}') >= 1
         standing = server.http.get("/ready").json()
@@ -139,11 +139,11 @@ def test_players_of_a_damaged_table_get_one_sentence_and_it_is_not_read_again(
 
 # Why a log is damaged, and how it came to that.
 DAMAGES = {
-    "entry 2 does not fit its checksum": "UPDATE entries SET at = at + 1 WHERE {second}",
-    "entry 3 does not fit its checksum": (
+    "entry 2 does not match its checksum": "UPDATE entries SET at = at + 1 WHERE {second}",
+    "entry 3 does not match its checksum": (
         "UPDATE entries SET command = CAST(X'FF' AS TEXT) WHERE table_name = ? AND version = 3"
     ),
-    "entry 1 does not fit its checksum": (
+    "entry 1 does not match its checksum": (
         "UPDATE entries SET person = 'x' WHERE table_name = ? AND version = 1"
     ),
     "entry 4 has lost its checksum": (
@@ -172,7 +172,7 @@ def test_whatever_is_wrong_with_a_log_is_said(
 # The last byte of a name as it should be, and as it is: the second is no text.
 @pytest.mark.parametrize(
     ("byte", "found", "reason"),
-    [("a", b"c", "entry 1 is missing"), ("z", b"\xfa", "its name is no text")],
+    [("a", b"c", "entry 1 is missing"), ("z", b"\xfa", "its name is not text")],
 )
 def test_an_entry_that_has_lost_its_tables_name_is_missed(
     stock: Stock,
@@ -249,7 +249,7 @@ def test_a_damaged_game_of_the_archive_is_named_and_the_others_are_there(
     (line,) = noted(caplog, "table_damaged")
     assert line == {
         "table": mark(name),
-        "reason": "the record of game 1 does not fit its checksum",
+        "reason": "the record of game 1 does not match its checksum",
     }
 
 

@@ -44,7 +44,7 @@ def test_a_sound_database_passes_also_while_it_is_used(data: Path) -> None:
     with Inside(data):
         done = check(data)
     assert (done.returncode, done.stdout) == (0, "")
-    assert done.stderr == ("30 tables and 4 games of the archive are sound; 0 faults were found.\n")
+    assert done.stderr == ("30 tables and 4 archived games are intact; 0 faults were found.\n")
 
 
 def test_every_fault_is_one_line(stock: Stock, data: Path) -> None:
@@ -54,7 +54,7 @@ def test_every_fault_is_one_line(stock: Stock, data: Path) -> None:
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         f"table {table} ({mark(table)}): entry 2 is missing.",
-        f"game 2 of table {archived} ({mark(archived)}): the record of game 2 does not fit its checksum.",
+        f"game 2 of table {archived} ({mark(archived)}): the record of game 2 does not match its checksum.",
     ]
     assert "2 faults were found." in done.stderr
     assert (data / DATABASE).read_bytes() == before
@@ -184,11 +184,11 @@ def multiply(data: Path, name: str, times: int) -> None:
 def test_nothing_is_set_aside_while_a_server_uses_the_folder(data: Path) -> None:
     server = DataDirectory(data)
     server.claim(wait=False)
-    assert "Another server uses" in one_sentence(check(data, "--set-aside"))
+    assert "Another server is already using" in one_sentence(check(data, "--set-aside"))
     server.release()
     serving = DataDirectory(data, "serving")
     serving.claim(wait=False)
-    assert "Another server uses" in one_sentence(check(data, "--set-aside"))
+    assert "Another server is already using" in one_sentence(check(data, "--set-aside"))
     serving.release()
 
 

@@ -65,8 +65,8 @@ def test_transcripts_on_standard_output_have_it_for_themselves() -> None:
     ("arguments", "sentence"),
     [
         (["whist", "--bots", "random"], "There is no game 'whist'"),
-        (["cockroach-poker", "--bots", "random,"], "--bots takes names with commas between"),
-        (["cockroach-poker", "--bots", ""], "--bots takes names with commas between"),
+        (["cockroach-poker", "--bots", "random,"], "--bots takes names separated by commas"),
+        (["cockroach-poker", "--bots", ""], "--bots takes names separated by commas"),
         (["cockroach-poker", "--bots", "random", "--budget", "x"], "A budget is written"),
         (["cockroach-poker", "--bots", "random", "--games", 0], "--games must be 1 to"),
         (["cockroach-poker", "--bots", "random", "--workers", 0], "--workers must be 1 to"),

@@ -151,7 +151,7 @@ def test_who_asks_for_speed_is_told_that_it_is_compiled_first(
     compiled: Path, command: tuple[str, ...], what: str
 ) -> None:
     with Terminal(*command) as terminal:
-        terminal.see(f"{what} is compiled first; from then on it is loaded from the disk.")
+        terminal.see(f"{what} is compiled first; after that it is loaded from disk.")
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_a_folder_that_somebody_serves_is_refused(tmp_path: Path) -> None:
     second = subprocess.run(serve_elsewhere(tmp_path), capture_output=True, text=True)
     folder.release()
     assert second.returncode == 2
-    assert second.stderr == f"courtcards: Another server uses {tmp_path} already.\n"
+    assert second.stderr == f"courtcards: Another server is already using {tmp_path}.\n"
 
 
 def test_ctrl_c_while_it_loads_ends_it_well(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_games_that_are_not_compiled_are_played_as_plain_python_and_compiled_for
     with House(tmp_path, "--start", "auto", program=ELSEWHERE) as house:
         assert house.http.get("/health").json()["compiled"] is False
         move(house.sit(house.create(players=2, bots={1: "novice"}, pauses=False)), "start")
-        assert any("compiled beside it" in line for line in house.lines)
+        assert any("compiled in the background" in line for line in house.lines)
         everything = members(house.process.pid)
         assert len(everything) > 2
         house.process.send_signal(signal.SIGINT)

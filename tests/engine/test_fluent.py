@@ -71,7 +71,7 @@ def test_plurals_are_those_of_the_browser() -> None:
     ("source", "complaint"),
     [
         ("hello = { $name", "no message of Fluent: 'hello = { $name'"),
-        ("hello = { NUMBER($count) }", "Messages have no FunctionReference"),
+        ("hello = { NUMBER($count) }", "Messages cannot use FunctionReference"),
         ("hello = { NUMBER($count) ->\n *[other] x\n }", "choose by their fields alone"),
     ],
 )

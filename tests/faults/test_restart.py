@@ -150,7 +150,7 @@ def test_a_second_server_in_the_same_folder_is_refused(house: House) -> None:
     command += ["--data", str(house.data)]
     second = subprocess.run(command, capture_output=True, text=True, check=False)
     assert second.returncode == 2
-    assert second.stderr == f"courtcards: Another server uses {house.data} already.\n"
+    assert second.stderr == f"courtcards: Another server is already using {house.data}.\n"
     assert house.http.get("/health").json()["status"] == "alive"
 
 

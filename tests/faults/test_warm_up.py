@@ -155,7 +155,9 @@ def test_after_an_update_the_old_process_goes_on_until_the_games_are_compiled(
         assert is_compiled(house)
         updated.touch()
         house.process.send_signal(signal.SIGHUP)
-        until(lambda: any("until then the old process goes on" in line for line in house.lines))
+        until(
+            lambda: any("until then the old process keeps serving" in line for line in house.lines)
+        )
         compiler = compiler_of(house)
         play_a_round(house)
         assert house.pid == before
@@ -177,7 +179,7 @@ def test_if_the_process_of_a_game_is_lost_compiling_has_failed(cold: House) -> N
 
 def test_if_compiling_fails_one_sentence_says_so_and_play_goes_on(cold: House) -> None:
     os.kill(compiler_of(cold), signal.SIGKILL)
-    sentence = "The games were not compiled (ended by signal 9): the server goes on as it is."
+    sentence = "The games could not be compiled (ended by signal 9): the server carries on without."
     until(lambda: sentence in cold.lines)
     assert compilers(cold.process.pid) == []
     play_a_round(cold)

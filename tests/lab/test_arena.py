@@ -178,8 +178,8 @@ def test_a_bot_that_breaks_the_rules_forfeits_and_the_match_goes_on(kind: type[B
         (bots.FailsToWatch, "it raised ValueError: too dark."),
         (bots.Illegal, "it chose “believe it”, which is not legal there."),
         (bots.OutOfRange, "it chose “move -5”, which is not legal there."),
-        (bots.Rubbish, "it returned 'hello', which is no move."),
-        (bots.Nothing, "it returned None, which is no move."),
+        (bots.Rubbish, "it returned 'hello', which is not a move."),
+        (bots.Nothing, "it returned None, which is not a move."),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

@@ -47,7 +47,7 @@ def test_what_was_done_before_an_older_task_is_not_lost(tmp_path: Path) -> None:
     ("work", "error", "sentence"),
     [
         (works.fail, ValueError, "I cannot go on."),
-        (works.die, CourtCardsError, "A process that played was lost."),
+        (works.die, CourtCardsError, "A worker process crashed."),
     ],
 )
 def test_a_failure_ends_the_whole_crew(work: object, error: type[Exception], sentence: str) -> None:

@@ -37,7 +37,7 @@ def test_a_folder_that_is_held_is_refused_until_it_is_released(tmp_path: Path) -
     folder = DataDirectory(tmp_path)
     with holder(tmp_path) as other:
         assert hear(other) == "claimed\n"
-        with pytest.raises(CourtCardsError, match="Another server uses"):
+        with pytest.raises(CourtCardsError, match="Another server is already using"):
             folder.claim(wait=False)
         other.communicate()
     folder.claim(wait=False)

@@ -93,5 +93,5 @@ def test_a_server_on_all_addresses_is_called_by_number(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["http://example.org", "example.org:80", "a b", "..", "ä.example"])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
-    with pytest.raises(OptionError, match=r"is no name of a server: .*\.$"):
+    with pytest.raises(OptionError, match=r"is not a host name: .*\.$"):
         read_names(f"localhost, {name}")

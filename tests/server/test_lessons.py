@@ -110,7 +110,7 @@ def test_a_scene_that_is_none_is_not_found(
         ({"moves": "hit"}, "Expected `array`"),
         ({"moves": [{}] * (MOST_MOVES + 1)}, "length <= 12"),
         ({"moves": [], "scene": 2}, "unknown field `scene`"),
-        ({"moves": [{"do": "hit"}]}, "is no move of cockroach-poker"),
+        ({"moves": [{"do": "hit"}]}, "is not a move in cockroach-poker"),
         ({"moves": [{"do": "believe"}]}, "not legal now"),
         ({"moves": [TRUTH, TRUTH]}, "The scene is over"),
     ],

@@ -114,5 +114,5 @@ def test_what_was_inserted_can_be_read(tmp_path: Path) -> None:
 def test_a_database_that_is_not_there_yet_is_refused() -> None:
     with pytest.raises(OptionError, match="Data cannot be kept in postgresql: there is sqlite"):
         open_database("postgresql://localhost/courtcards")
-    with pytest.raises(OptionError, match="is no address of a database"):
+    with pytest.raises(OptionError, match="is not a database URL"):
         open_database("somewhere")

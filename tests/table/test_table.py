@@ -188,7 +188,7 @@ def test_an_illegal_move_is_refused_with_what_is_legal() -> None:
     assert desk.table.turn is not None
     error = refused(desk, desk.table.turn, "move", move={"do": "fly"})
     assert (error.reason, error.refusal, error.fields) == ("illegal", "illegal-move", {})
-    assert "is no move of royal-gambit" in error.message
+    assert "is not a move in royal-gambit" in error.message
     refused(desk, desk.table.turn, "move", move={"do": "target", "to": 1})
 
 

@@ -89,7 +89,7 @@ def test_nothing_but_text_goes_into_a_pipe() -> None:
         (["royal-gambit", "--seed", "x"], "64 hex digits"),
         (["royal-gambit", "--level", "hero"], "no level 'hero': there are novice, regular,"),
         (["royal-gambit", "--bots", "liar"], "no bot 'liar' for royal-gambit"),
-        (["royal-gambit", "--bots", "thumb,"], "--bots takes names with commas between them"),
+        (["royal-gambit", "--bots", "thumb,"], "--bots takes names separated by commas"),
         (["royal-gambit", "-p", 2, "--bots", "thumb,thumb"], "room for 1 other player"),
         (["royal-gambit", "--lang", "de"], "no language 'de'"),
         (["royal-gambit", "--first", 4], "a seat from 0 to 3, not 4"),

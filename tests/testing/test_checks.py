@@ -109,5 +109,5 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_unknown_kind_of_option_must_be_told_what_to_try() -> None:
-    with pytest.raises(TypeError, match="Say which values of the option actions are to be tried."):
+    with pytest.raises(TypeError, match="Name the values of the option actions to test."):
         checks("royal-menagerie")

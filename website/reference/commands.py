@@ -12,7 +12,7 @@ from website.reference.tables import table
 HEAD = """\
 # The command line
 
-`courtcards COMMAND --help` says the same in a terminal. What is asked for wrongly is answered in one
+`courtcards COMMAND --help` says the same in a terminal. Mistakes are answered with one
 sentence, with exit code 2; `courtcards --version` prints the version. This page is made by `make docs`.
 """
 # What depends on the machine.

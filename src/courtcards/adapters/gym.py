@@ -20,7 +20,7 @@ from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.view import View
 
-NO_GAME = "No game is on: call reset() first."
+NO_GAME = "No game is in progress: call reset() first."
 
 
 class LegalMoves(spaces.Discrete[np.int64]):

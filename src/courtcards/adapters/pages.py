@@ -135,7 +135,7 @@ def _options(kind: Kind) -> Iterator[str]:
         yield ""
         yield f"Presets: {', '.join(f'`{name}`' for name in kind.options.presets)} (`preset=…`)."
     yield ""
-    yield f"Shrunken variants: {kind.options.shrunken}" if kind.options.shrunken else ""
+    yield f"Small variants: {kind.options.shrunken}" if kind.options.shrunken else ""
 
 
 def _history(kind: Kind) -> Iterator[str]:

@@ -85,9 +85,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         if mask is None:
             return None
         if np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_:
-            raise OptionError(
-                f"A reset mask has {self.num_envs} times true or false, not {mask!r}."
-            )
+            raise OptionError(f"A reset mask has {self.num_envs} booleans, not {mask!r}.")
         return np.asarray(mask)
 
     def step(self, actions: Array) -> StepResult:

@@ -17,7 +17,7 @@ class Budget:
 
     def __post_init__(self) -> None:
         if (self.milliseconds is None) == (self.iterations is None):
-            raise OptionError("A budget is a time or a number of iterations, and not both.")
+            raise OptionError("A budget is either a time or a number of iterations, not both.")
         time = self.milliseconds
         if time is not None and not 1 <= time <= LONGEST_MS:
             raise OptionError(f"A budget of time is from 1ms to {LONGEST_MS // 1000}s, not {self}.")

@@ -45,7 +45,7 @@ def command(
         str | None, typer.Option(metavar="50ms|2s|800", help="How long bots that search may think.")
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+        str | None, typer.Option(help="A number or 64 hex digits; random by default.")
     ] = None,
     workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
     preset: Preset = None,
@@ -102,12 +102,12 @@ def _show(report: "ArenaReport", out: Any) -> None:
         console.print(_cross(report))
     if report.figures.told:
         console.print(_habits(report))
-    console.print("Intervals are of 95 %, made over deals.")
+    console.print("Intervals are 95 % confidence intervals over deals.")
     for forfeit in report.forfeits[:TOLD]:
         console.print(str(forfeit), markup=False, soft_wrap=True)
     forfeits = report.totals.forfeit_counts.total()
     if forfeits > TOLD:
-        console.print(f"There were {forfeits} forfeits in all.")
+        console.print(f"There were {forfeits} forfeits in total.")
     console.print(f"seed {report.seed}", soft_wrap=True)
 
 

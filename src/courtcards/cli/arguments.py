@@ -18,14 +18,14 @@ GameName = Annotated[
         show_default=False,
     ),
 ]
-Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="Number of players.")]
 Preset = Annotated[str | None, typer.Option(help="A named bundle of options.")]
 OptionList = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-LanguageCode = Annotated[str, typer.Option("--lang", help="A language by its code, such as en.")]
+LanguageCode = Annotated[str, typer.Option("--lang", help="Language code, such as en.")]
 
 
 def build_game(name: str, players: int, preset: str | None, options: list[str] | None) -> "Game":
@@ -85,5 +85,5 @@ def split_names(name: str, text: str) -> list[str]:
 
     names = [part.strip() for part in text.split(",")]
     if not all(names):
-        raise OptionError(f"{name} takes names with commas between them, not {text!r}.")
+        raise OptionError(f"{name} takes names separated by commas, not {text!r}.")
     return names

@@ -51,7 +51,7 @@ def compile_first(what: str, work: Callable[[], object]) -> None:
     bar = Progress(*columns, console=console, disable=not is_shown, transient=True)
     with Awaited() as stop:
         if is_shown:
-            console.print(f"{what} is compiled first; from then on it is loaded from the disk.")
+            console.print(f"{what} is compiled first; after that it is loaded from disk.")
         with bar:
             bar.add_task("", total=None)
             stop.carry_out(work)

@@ -25,17 +25,17 @@ def _group() -> None:
 
 @app.command()
 def check(
-    data: Annotated[Path, typer.Option(metavar="DIR", help="Where everything is kept.")] = DATA,
+    data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for all data.")] = DATA,
     set_aside: Annotated[
         bool,
         typer.Option(
             "--set-aside",
-            help="If something is damaged, keep the database under another name, and make a new one "
-            "of what is sound. No server may run.",
+            help="If something is damaged, keep the database under another name, and write what is "
+            "intact to a new one. No server may be running.",
         ),
     ] = False,
 ) -> None:
-    """Play the log of every table again and say what is damaged; succeed only if nothing is."""
+    """Replay the log of every table and report damage; succeed only if there is none."""
     do_without()
     from courtcards.server.sqlite.salvage import Inspection, exclusively, find_database
 
@@ -60,7 +60,7 @@ def _look(inspection: "Inspection") -> None:
         print(finding)
     stop.conclude(how_far(inspection.done, inspection.size, "tables"))
     _say(
-        f"{len(inspection.tables)} tables and {inspection.games} games of the archive are sound; "
+        f"{len(inspection.tables)} tables and {inspection.games} archived games are intact; "
         f"{len(inspection.findings)} faults were found."
     )
 

@@ -4,7 +4,7 @@ import typer
 
 
 def command() -> None:
-    """List the languages, and what each lacks or says too much, compared with English."""
+    """List the languages, with missing and superfluous messages compared with English."""
     from courtcards.engine.languages import codes, texts
     from courtcards.engine.registry import ROOT, folder_of, names
     from courtcards.engine.translations import findings
@@ -15,7 +15,7 @@ def command() -> None:
             found = findings(code, folder)
             wrong += found
             name = texts(code).say("language-name")
-            print(f"{folder.name}: {code} ({name}): {len(found) or 'nothing'} to mend")
+            print(f"{folder.name}: {code} ({name}): {len(found) or 'nothing'} to fix")
             for line in found:
                 print(f"  {line}")
     raise typer.Exit(1 if wrong else 0)

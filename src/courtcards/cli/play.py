@@ -13,14 +13,15 @@ from courtcards.cli.stopping import Interrupted
 
 def command(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="A game; without it you may choose.")
+        str | None, typer.Argument(metavar="[GAME]", help="A game; if left out, you are asked.")
     ] = None,
     players: Players = 4,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     first: Annotated[
         str | None,
         typer.Option(
-            metavar="SEAT", help="Who starts: a seat, counted from 0, or `random`; else seat 0."
+            metavar="SEAT",
+            help="Who starts: a seat, counted from 0, or `random`; seat 0 by default.",
         ),
     ] = None,
     level: Annotated[
@@ -33,11 +34,11 @@ def command(
     preset: Preset = None,
     option: OptionList = None,
     seed: Annotated[
-        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+        str | None, typer.Option(help="A number or 64 hex digits; random by default.")
     ] = None,
     lang: LanguageCode = "en",
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Add the transcript to a file.")
+        Path | None, typer.Option(metavar="FILE", help="Append the transcript to a file.")
     ] = None,
 ) -> None:
     """Play against bots in the terminal."""

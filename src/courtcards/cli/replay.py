@@ -12,11 +12,11 @@ from courtcards.cli.stopping import Interrupted
 
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of transcripts.")],
-    game: Annotated[int, typer.Option(help="Which game of the file, counted from 1.")] = 1,
+    game: Annotated[int, typer.Option(help="Which game in the file, counted from 1.")] = 1,
     seat: Annotated[
         str,
         typer.Option(
-            metavar="SEAT|spectator|all", help="Through whose eyes; seats are counted from 0."
+            metavar="SEAT|spectator|all", help="Whose view to show; seats are counted from 0."
         ),
     ] = "all",
     lang: LanguageCode = "en",

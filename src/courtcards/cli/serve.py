@@ -28,40 +28,38 @@ DATA = Path("courtcards-data")
 def command(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+        int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")
     ] = 8000,
-    data: Annotated[Path, typer.Option(metavar="DIR", help="Where everything is kept.")] = DATA,
-    workers: Annotated[int, typer.Option(help="How many processes think for bots.")] = max(
+    data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for all data.")] = DATA,
+    workers: Annotated[int, typer.Option(help="Number of processes for bots.")] = max(
         1, CORES // 2
     ),
     grace: Annotated[
-        float, typer.Option(help="Seconds before a bot plays for somebody who is gone.")
+        float, typer.Option(help="Seconds before a bot plays for somebody who has disconnected.")
     ] = 30.0,
-    keep: Annotated[
-        float, typer.Option(help="Days before a table that nobody touches is archived.")
-    ] = 30.0,
-    max_tables: Annotated[int, typer.Option(help="The most tables; 0: no limit.")] = 5_000,
+    keep: Annotated[float, typer.Option(help="Days before an unused table is archived.")] = 30.0,
+    max_tables: Annotated[int, typer.Option(help="Maximum number of tables; 0: no limit.")] = 5_000,
     tables_per_client: Annotated[
-        int, typer.Option(help="The most open tables one address has made; 0: no limit.")
+        int, typer.Option(help="Maximum open tables created by one address; 0: no limit.")
     ] = 100,
     listed_per_client: Annotated[
-        int, typer.Option(help="The most of them in the public list; 0: no limit.")
+        int, typer.Option(help="Maximum of these in the public list; 0: no limit.")
     ] = 10,
     max_connections: Annotated[
-        int, typer.Option(help="The most connections; 0: no limit.")
+        int, typer.Option(help="Maximum number of connections; 0: no limit.")
     ] = 10_000,
     max_per_client: Annotated[
-        int, typer.Option(help="The most connections of one address; 0: no limit.")
+        int, typer.Option(help="Maximum connections from one address; 0: no limit.")
     ] = 200,
     rate: Annotated[
-        float, typer.Option(help="The most messages a second of one client; 0: no limit.")
+        float, typer.Option(help="Maximum messages per second from one client; 0: no limit.")
     ] = 30.0,
     start: Annotated[
         str,
         typer.Option(
             metavar="auto|at-once|compiled",
-            help="Serve at once, with bots that think less far until the games are compiled, or "
-            "compile first; auto: at once if they are not compiled yet.",
+            help="Serve at once, with weaker bots until the games are compiled, or "
+            "compile first; auto: at once if anything is not compiled yet.",
         ),
     ] = "auto",
     open_browser: Annotated[
@@ -69,15 +67,13 @@ def command(
     ] = False,
     proxies: Annotated[
         str,
-        typer.Option(
-            help="Addresses or networks of proxies that are believed, with commas between them."
-        ),
+        typer.Option(help="Addresses or networks of trusted proxies, separated by commas."),
     ] = "127.0.0.1",
     names: Annotated[
         str,
         typer.Option(
-            help="Names the server goes by, with commas between them, beside localhost and its "
-            "address; * takes any.",
+            help="Host names of the server, separated by commas, in addition to localhost and its "
+            "address; * allows any.",
         ),
     ] = "",
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,

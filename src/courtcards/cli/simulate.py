@@ -34,7 +34,7 @@ def command(
     players: Players = 4,
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
     seed: Annotated[
-        str | None, typer.Option(help="A number or 64 hex digits; else by the system.")
+        str | None, typer.Option(help="A number or 64 hex digits; random by default.")
     ] = None,
     preset: Preset = None,
     option: OptionList = None,
@@ -47,7 +47,7 @@ def command(
     workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """Play random games and tell what came of them."""
+    """Play random games and report the results."""
     is_plain = games <= FEW_GAMES and do_without(game, rules_only=True)
     needs_compiling = is_cold(game, rules_only=True)
     from courtcards.cli.arguments import read_seed_argument

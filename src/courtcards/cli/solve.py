@@ -23,7 +23,7 @@ MOST_ITERATIONS = 10**18
 def command(
     game: GameName,
     option: OptionList = None,
-    iterations: Annotated[int, typer.Option(help="How long to learn.")] = 400,
+    iterations: Annotated[int, typer.Option(help="How many iterations of CFR+ to run.")] = 400,
     as_json: Json = False,
 ) -> None:
     """Solve a small game for two players; without options, the largest that takes half a minute."""

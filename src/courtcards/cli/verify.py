@@ -31,7 +31,7 @@ def command(
         stop.carry_out(check.run, check.step)
     stop.conclude(f"Stopped: {check}")
     if check.games == 0:
-        print("courtcards: There is no game in these files.", file=sys.stderr)
+        print("courtcards: There are no games in these files.", file=sys.stderr)
         raise typer.Exit(1)
     if not as_json:
         print(check, file=sys.stderr)

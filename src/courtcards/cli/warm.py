@@ -48,4 +48,4 @@ def _compile_each(names: Sequence[str], step: Lock) -> Iterator[str]:
             for done in as_completed(games):
                 yield done.result()
         except BrokenProcessPool:
-            raise CourtCardsError("A process that compiled was lost.") from None
+            raise CourtCardsError("A compiler process crashed.") from None

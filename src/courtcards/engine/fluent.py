@@ -108,11 +108,11 @@ class Messages:
                 return self.tree(_reference(reference))
             case ast.SelectExpression() as selection:
                 return self._selection(selection)
-        raise MessageError(f"Messages have no {type(element.expression).__name__} here.")
+        raise MessageError(f"Messages cannot use {type(element.expression).__name__} here.")
 
     def _selection(self, selection: ast.SelectExpression) -> MessageTree:
         if not isinstance(selection.selector, ast.VariableReference):
-            raise MessageError("Messages choose by their fields alone.")
+            raise MessageError("Messages can only select by their fields.")
         trees = {_variant(one.key): self._pattern(one.value) for one in selection.variants}
         usual = next(_variant(one.key) for one in selection.variants if one.default)
         return Selection(selection.selector.id.name, trees, trees[usual])
@@ -122,7 +122,7 @@ def _patterns(entry: ast.EntryType) -> Iterator[tuple[str, ast.Pattern]]:
     """Yield the patterns of a message or term by their keys."""
     if isinstance(entry, ast.Junk):
         line = (entry.content or "").strip().splitlines()[0]
-        raise MessageError(f"This is no message of Fluent: {line!r}.")
+        raise MessageError(f"This is not valid Fluent: {line!r}.")
     if not isinstance(entry, ast.Message | ast.Term):
         return
     key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
@@ -190,7 +190,7 @@ def _rule(rule: str) -> Callable[[int], bool]:
 def _relates(number: int, relation: str) -> bool:
     match = _RELATION.fullmatch(relation.strip())
     if match is None:
-        raise MessageError(f"This is no plural rule: {relation!r}.")
+        raise MessageError(f"This is not a plural rule: {relation!r}.")
     operand, modulus, sign, ranges = match.groups()
     # A whole number has no visible fraction digits.
     value = 0 if operand == "v" else number

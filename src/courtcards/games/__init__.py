@@ -91,8 +91,8 @@ def _check_fields(kind: Kind) -> None:
         most = np.iinfo(kind.state[option.name].base).max
         if isinstance(option, Number) and option.high > most:
             raise CourtCardsError(
-                f"the field {option.name!r} of its state holds no more than {most}, "
-                f"and the option may be {option.high}."
+                f"the field {option.name!r} of its state holds at most {most}, "
+                f"but the option may be {option.high}."
             )
 
 

@@ -119,7 +119,7 @@ class Crew:
             try:
                 piece = line.recv()
             except (EOFError, ConnectionError):
-                raise CourtCardsError("A process that played was lost.") from None
+                raise CourtCardsError("A worker process crashed.") from None
             if isinstance(piece, _Ended):
                 self._end(line, piece)
             else:

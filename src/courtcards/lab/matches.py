@@ -271,7 +271,7 @@ def check_move(state: State, seat: int, move: object) -> None:
         is_legal = is_move and is_legal_now(state, seat, move)
         text = "" if is_legal else shorten(_write(move))
     if not is_move:
-        raise ForfeitError(seat, f"returned {text}, which is no move")
+        raise ForfeitError(seat, f"returned {text}, which is not a move")
     if not is_legal:
         raise ForfeitError(seat, f"chose “{text}”, which is not legal there")
 

@@ -208,7 +208,7 @@ class Game:
         try:
             return self.kind.words.move_number(self.players, seat, data)
         except (KeyError, ValueError, TypeError, IndexError):
-            raise MoveError(f"{data} is no move of {self.name}.") from None
+            raise MoveError(f"{data} is not a move in {self.name}.") from None
 
     def read_pile(self, label: str, cards: Sequence[str]) -> Shuffle:
         """Turn a pile in words into the game's numbers."""
@@ -219,7 +219,7 @@ class Game:
         known = {word: card for card, word in enumerate(words.pile_words(number))}
         for card in cards:
             if not isinstance(card, str) or card not in known:
-                raise TranscriptError(f"{card!r} is no card of {self.name}.")
+                raise TranscriptError(f"{card!r} is not a card in {self.name}.")
         if len(cards) > MAX_PILE:
             raise TranscriptError(f"No pile of {self.name} has {len(cards)} cards.")
         return Shuffle(number, tuple(known[card] for card in cards))

@@ -137,4 +137,4 @@ class Stepper:
             raise TranscriptError(
                 "Another pile is shuffled here than the one whose order is given."
             )
-        raise TranscriptError("The order given for a shuffle does not hold the cards of the pile.")
+        raise TranscriptError("The order given for a shuffle does not match the cards of the pile.")

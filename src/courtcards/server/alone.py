@@ -35,7 +35,9 @@ class Alone(Front):
         games = missing()
         if not games or self.config.start == "compiled" or SWITCH in os.environ:
             return None
-        self._tell("The games are compiled beside it: from the next start on bots think further.")
+        self._tell(
+            "The games are being compiled in the background: after the next start bots think further ahead."
+        )
         # For this process, which has not loaded the games yet; the other one does not heed it.
         os.environ[SWITCH] = "1"
         return CompilerProcess(games)

@@ -81,7 +81,7 @@ def _read_name(text: str) -> str:
         name = f"[{IPv6Address(name.strip('[]'))}]"
     found = HOST.fullmatch(name)
     if name != ANY_NAME and (found is None or found["name"] != name):
-        raise OptionError(f"{text!r} is no name of a server: write it like cards.example.org.")
+        raise OptionError(f"{text!r} is not a host name: write it like cards.example.org.")
     return name
 
 
@@ -107,7 +107,7 @@ def read_proxies(text: str) -> str:
                 ip_network(proxy)
         except ValueError:
             raise OptionError(
-                f"--proxies takes addresses and networks with commas between them, not {proxy!r}."
+                f"--proxies takes addresses and networks separated by commas, not {proxy!r}."
             ) from None
     return ",".join(proxies)
 

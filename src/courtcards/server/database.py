@@ -56,7 +56,7 @@ def open_database(url: str) -> Database:
     try:
         address = make_url(url)
     except ArgumentError:
-        raise OptionError(f"{url!r} is no address of a database.") from None
+        raise OptionError(f"{url!r} is not a database URL.") from None
     kind = address.get_backend_name()
     if kind not in KINDS:
         raise OptionError(f"Data cannot be kept in {kind}: there is {choices(KINDS)}.")

@@ -108,7 +108,7 @@ class Endpoint:
         except msgspec.ValidationError as error:
             raise _does_not_fit("The request", error) from None
         except UNREADABLE:
-            said = "The body of the request is no JSON, or too deeply nested."
+            said = "The body of the request is not JSON, or is nested too deeply."
             raise ProblemError(400, "invalid", "request-unreadable", said) from None
 
     def _read_query(self, request: Request) -> dict[str, Any]:
@@ -228,7 +228,9 @@ class HasteCheck:
 
 
 def _does_not_fit(what: str, error: msgspec.ValidationError) -> ProblemError:
-    return ProblemError(422, "invalid", "request-invalid", f"{what} does not fit: {error}.")
+    return ProblemError(
+        422, "invalid", "request-invalid", f"{what} does not match the schema: {error}."
+    )
 
 
 def _refused_by_engine(error: CourtCardsError) -> RefusedError:

@@ -23,8 +23,8 @@ def most_connections(limits: Limits) -> int | None:
         return wanted
     if files < RESERVE + FEWEST:
         raise CourtCardsError(
-            f"The system lets a process open {files} files (ulimit -n), and a server needs "
-            f"{RESERVE + FEWEST} at the very least."
+            f"The system allows a process only {files} open files (ulimit -n); a server needs "
+            f"{RESERVE + FEWEST} or more."
         )
     return min(wanted or files, files - RESERVE)
 

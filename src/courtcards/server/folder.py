@@ -49,7 +49,7 @@ class DataDirectory:
         """Make sure that no other server uses the folder, or wait until it is done."""
         while not self._try():
             if not wait:
-                raise CourtCardsError(f"Another server uses {self.path} already.")
+                raise CourtCardsError(f"Another server is already using {self.path}.")
             time.sleep(LOOKS_EVERY)
 
     def release(self) -> None:
@@ -90,8 +90,8 @@ def refuse_if_lost(database: Path) -> None:
         state = "empty" if database.exists() else "gone"
         names = " and ".join(str(sign) for sign in found)
         raise CourtCardsError(
-            f"{database} is {state}, though there were tables in it: put a copy of it there, or delete "
-            f"{names} to begin anew."
+            f"{database} is {state}, though there were tables in it: restore a backup, or delete "
+            f"{names} to start afresh."
         )
 
 

@@ -48,7 +48,9 @@ class Front(ABC):
         wanted = self.config.limits.with_visits(self.config.limits.connections)
         most = most_connections(self.config.limits)
         if wanted and most and most < wanted:
-            self._tell(f"There can be {most} connections at a time, as `ulimit -n` allows no more.")
+            self._tell(
+                f"At most {most} connections are possible at a time, because of `ulimit -n`."
+            )
 
     @property
     def _greeting(self) -> str:

@@ -370,4 +370,4 @@ def _write_games(log: Sequence[Entry], name: str) -> list[tuple[int, bytes]]:
     except Exception as error:
         # This tells where it is damaged.
         fold(log, name)
-        raise DamagedError(f"its games cannot be told ({type(error).__name__})") from None
+        raise DamagedError(f"its games cannot be described ({type(error).__name__})") from None

@@ -51,7 +51,7 @@ def read_log(connection: Connection, name: str) -> list[Entry] | None:
 def read_entries(connection: Connection, name: str) -> list[Entry]:
     """Return the log of a table, from its beginning to its end."""
     if not _is_text(name):
-        raise DamagedError("its name is no text")
+        raise DamagedError("its name is not text")
     log = list(_entries(name, entry_rows(connection, name)))
     if log:
         _check_end(connection, name, len(log))
@@ -80,7 +80,7 @@ def check_game(name: str, number: int, row: Row) -> bytes:
     if which != [name, number] or not isinstance(record, bytes):
         raise DamagedGameError(f"the record of game {number} cannot be read")
     if kept is not None and kept != game_sum(name, number, record):
-        raise DamagedGameError(f"the record of game {number} does not fit its checksum")
+        raise DamagedGameError(f"the record of game {number} does not match its checksum")
     return record
 
 
@@ -120,7 +120,7 @@ def _entry(name: str, row: Row) -> Entry:
     _, version, at, person, command, change, kept = row
     try:
         if kept is not None and kept != entry_sum(name, version, at, person, command, change):
-            raise DamagedError(f"entry {version} does not fit its checksum")
+            raise DamagedError(f"entry {version} does not match its checksum")
         # Where there is no checksum, the database may give anything for anything.
         msgspec.convert((at, person, command), _OTHERS)
         return Entry(version, at, unpack(change), person, command)

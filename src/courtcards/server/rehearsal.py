@@ -34,7 +34,7 @@ def check_rehearsal(config: Config, address: str) -> None:
     is_here = ipaddress.ip_address(address).is_loopback
     if not is_here or config.proxies or os.environ.get(VARIABLE) != "1":
         raise CourtCardsError(
-            "--rehearsal is for tests alone: it needs a --host that only this machine can reach, "
+            "--rehearsal is for tests only: it needs a --host that only this machine can reach, "
             f'--proxies "", and {VARIABLE}=1 in the environment.'
         )
 

@@ -80,5 +80,5 @@ def find_in_record(record: bytes) -> Found:
     try:
         state = load(json.decode(record))
     except Exception as error:
-        raise DamagedGameError(f"it cannot be played again ({type(error).__name__})") from None
+        raise DamagedGameError(f"it cannot be replayed ({type(error).__name__})") from None
     return Found(state, len(state.log) / STEPS_PLAYED)

@@ -217,9 +217,7 @@ class Store:
         if is_damage(error):
             self._find([original(error)])
         if isinstance(error, IntegrityError) and isinstance(batch[0], _Append):
-            return DamagedError(
-                f"the next entry does not fit into the database ({original(error)})"
-            )
+            return DamagedError(f"the next entry conflicts with the database ({original(error)})")
         return StorageError(trouble_of(error))
 
     def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:

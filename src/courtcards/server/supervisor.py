@@ -145,7 +145,9 @@ class Supervisor(Front):
     def _warm_up(self, child: Child) -> None:
         """See to it that the games are compiled if a process waits for that."""
         if child.warms_up and self._compiler is None:
-            self._tell("The games are compiled beside it; until then bots think less far.")
+            self._tell(
+                "The games are being compiled in the background; until then bots think less far ahead."
+            )
             self._compile()
 
     def _compile(self) -> None:
@@ -165,10 +167,12 @@ class Supervisor(Front):
         if failure is None and missing():
             failure = "what was compiled is not on the disk"
         if failure is not None:
-            self._tell(f"The games were not compiled ({failure}): the server goes on as it is.")
+            self._tell(
+                f"The games could not be compiled ({failure}): the server carries on without."
+            )
             return False
         self._has_compiled = True
-        self._tell("The games are compiled: bots think as far as they can.")
+        self._tell("The games are compiled: bots now play at full strength.")
         return True
 
     def _renew(self, child: Child) -> Child:
@@ -178,7 +182,9 @@ class Supervisor(Front):
         if self._is_cold():
             self._compile()
             if not child.warms_up:
-                self._tell("The games are compiled first; until then the old process goes on.")
+                self._tell(
+                    "The games are compiled first; until then the old process keeps serving."
+                )
                 return child
         return self._replace(child)
 
@@ -186,7 +192,7 @@ class Supervisor(Front):
         """Let a new process take over; if it cannot, the old one stays."""
         new = self._start()
         if not new.wait_for(b"loaded\n"):
-            self._tell("The new process did not start: the old one goes on.")
+            self._tell("The new process did not start: the old one keeps serving.")
             new.stop()
             return old
         old.stop()
@@ -195,7 +201,7 @@ class Supervisor(Front):
     def _revive(self, lost: Child) -> Child:
         """Start again after the process was lost."""
         lost.forget()
-        self._tell("The server process was lost; it is started again.")
+        self._tell("The server process crashed; restarting it.")
         child = self._start()
         child.wait_for(b"serving\n")
         self._warm_up(child)

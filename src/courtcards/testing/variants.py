@@ -26,7 +26,7 @@ def values_of(option: Option, tried: Tried) -> Sequence[Any]:
         return (False, True)
     if isinstance(option, Number):
         return (option.low, option.high)
-    raise TypeError(f"Say which values of the option {option.name} are to be tried.")
+    raise TypeError(f"Name the values of the option {option.name} to test.")
 
 
 def player_counts(kind: Kind) -> range:

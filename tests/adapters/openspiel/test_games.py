@@ -67,7 +67,10 @@ def test_no_preset_says_yes_where_a_parameter_could_not_say_no() -> None:
         (f"{COCKROACH}(creatures=2,copies=2,limit=3)", "Option limit cannot be 3 with 2 copies"),
         (f"{ROYAL}(preset=french)", "There is no preset 'french': it is manual or japanese."),
         (f"{GAMBIT}(chance=dice)", "Parameter chance cannot be 'dice': it is cards or seed."),
-        (f"{GAMBIT}(recall=-7)", "Parameter recall cannot be -7: it is a whole number from 0 on."),
+        (
+            f"{GAMBIT}(recall=-7)",
+            "Parameter recall cannot be -7: it must be a whole number of at least 0.",
+        ),
         (f"{MENAGERIE}(actions=shoot:16)", "Option actions cannot be"),
         (f"{MENAGERIE}(limit=3)", "Unknown parameter 'limit'"),
         ("courtcards_patience", "Unknown game 'courtcards_patience'"),

@@ -41,7 +41,9 @@ class Batch:
 
     def __init__(self, game: Game, count: int, *, forced: bool = False) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-            raise OptionError(f"The number of games is a whole number from 1 on, not {count!r}.")
+            raise OptionError(
+                f"The number of games must be a whole number of at least 1, not {count!r}."
+            )
         self.game = game
         self.forced = forced
         players, size = game.players, game.observation_size
@@ -93,9 +95,7 @@ class Batch:
         A seed begins a new series; without one the series goes on, and the first comes from the system.
         """
         if seed is not None and which is not None:
-            raise OptionError(
-                "A seed deals every game anew: give a seed or a reset mask, not both."
-            )
+            raise OptionError("A seed restarts every game: give a seed or a reset mask, not both.")
         if seed is not None or not self._seeded:
             self._begin_series(read_seed(int(seed) if isinstance(seed, np.integer) else seed))
         self.choices[slice(None) if which is None else which] = 0
@@ -113,7 +113,7 @@ class Batch:
         If one of them is not legal, nothing is played and a `MoveError` names the moves that are.
         """
         if not self._seeded:
-            raise OverError("No game is on: call reset() first.")
+            raise OverError("No game is in progress: call reset() first.")
         ended = self._play_round(actions, task)
         if ended < 0:
             raise self._refusal(-1 - ended, actions)

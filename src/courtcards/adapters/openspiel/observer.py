@@ -89,7 +89,7 @@ def make_observer(game: Game, recall: int, kind: Any, params: Any) -> Observer |
     """Return the observer that OpenSpiel asks for."""
     kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
     if params:
-        raise OptionError(f"Observers of these games have no parameters, so not {params}.")
+        raise OptionError(f"Observers of these games take no parameters, not {params}.")
     if kind.public_info and kind.private_info != pyspiel.PrivateInfoType.ALL_PLAYERS:
         return Observer(game, recall, kind)
     if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and not kind.perfect_recall:

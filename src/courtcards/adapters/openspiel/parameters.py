@@ -1,7 +1,7 @@
 """A game's players, preset and options as OpenSpiel's parameters: `name(players=2,limit=3)`.
 
 OpenSpiel's parameters are whole numbers, true or false, or texts, and each has one default. Here -1,
-false and an empty text mean: as usual for so many players, or as the preset has it.
+false and an empty text mean: the default for that many players, or the preset's value.
 """
 
 from collections.abc import Mapping
@@ -89,5 +89,7 @@ def read_recall(parameters: Parameters, usual: int) -> int:
     """Return for how many events an information state has room."""
     recall: int = parameters.get("recall", usual)
     if recall < 0:
-        raise OptionError(f"Parameter recall cannot be {recall}: it is a whole number from 0 on.")
+        raise OptionError(
+            f"Parameter recall cannot be {recall}: it must be a whole number of at least 0."
+        )
     return recall

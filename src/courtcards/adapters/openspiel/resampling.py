@@ -30,7 +30,7 @@ def resample(state: "SpielState", player: int, seed: int) -> "SpielState":
         twin = story and _live_through(game, story, seed)
         if twin:
             return twin
-    raise pyspiel.SpielError(f"In {TRIES} tries no other state was found that P{player} may be in.")
+    raise pyspiel.SpielError(f"No other state that P{player} may be in was found in {TRIES} tries.")
 
 
 def _worlds_of(game: Any, position: SpielPosition, player: int, seed: int) -> Worlds:

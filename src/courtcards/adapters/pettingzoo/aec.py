@@ -101,7 +101,7 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
     def step(self, action: Any) -> None:
         """Play an action of the agent whose turn it is; when the game is over, only None."""
         if not self.agents:
-            raise GameOverError("No game is on: call reset() first.")
+            raise GameOverError("No game is in progress: call reset() first.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -66,7 +66,7 @@ class Equilibrium:
         if view.moves and view.game == self.game:
             info = find_info(self.tree, view_key(view.history, view.observation))
         if info == UNKNOWN:
-            raise MoveError("This view shows no decision of the game that was solved.")
+            raise MoveError("This view is not a decision in the game that was solved.")
         return info
 
     def views(self) -> Iterator[View]:
