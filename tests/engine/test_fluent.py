@@ -70,9 +70,9 @@ def test_plurals_are_those_of_the_browser() -> None:
 @pytest.mark.parametrize(
     ("source", "complaint"),
     [
-        ("hello = { $name", "no message of Fluent: 'hello = { $name'"),
+        ("hello = { $name", "not valid Fluent: 'hello = { $name'"),
         ("hello = { NUMBER($count) }", "Messages cannot use FunctionReference"),
-        ("hello = { NUMBER($count) ->\n *[other] x\n }", "choose by their fields alone"),
+        ("hello = { NUMBER($count) ->\n *[other] x\n }", "only select by their fields"),
     ],
 )
 def test_what_cannot_be_said_is_refused(source: str, complaint: str) -> None:

@@ -1,1 +1,1 @@
-"""The table on the network: HTTP, WebSockets, storage, bots in processes of their own."""
+"""The server: HTTP, WebSockets, storage, bots in separate processes."""

@@ -1,4 +1,4 @@
-"""Persons who come and go: whoever is gone for too long has a bot play on until he is back."""
+"""Players who disconnect: if they are gone for too long, a bot plays for them until they return."""
 
 import asyncio
 
@@ -26,7 +26,7 @@ class Absences:
         return bool(self._timers)
 
     def wait_for_all(self) -> None:
-        """Wait a while for everybody who plays and is not connected."""
+        """Start a timer for every player who is not connected."""
         if self._table.phase == "playing":
             for number, person in enumerate(self._table.persons):
                 if person.seat is not None and number not in self._audience:
@@ -54,17 +54,17 @@ class Absences:
         self._do(decide)
 
     def welcome_back(self, person: int) -> None:
-        """Let somebody play on who is connected again."""
+        """Give the seat back to somebody who has reconnected."""
         self.forget(person)
         seat = self._table.seat_of(person)
         if seat is not None and self._table.seats[seat].away:
             self._do(lambda: referee.come_back(self._table, person))
 
     def call_back(self, away: Away) -> None:
-        """Let somebody play on who has come back while it was being written down that he is gone."""
+        """Give the seat back to somebody who returned while their absence was being stored."""
         person = self._table.seats[away.seat].person
         if away.why == "gone" and person is not None and person in self._audience:
-            # Before whatever he has asked for in the meantime.
+            # Before anything they have asked for in the meantime.
             self._do(lambda: referee.come_back(self._table, person), first=True)
 
     def forget(self, person: int) -> None:

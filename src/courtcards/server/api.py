@@ -51,7 +51,7 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who wants to sit down: on a seat, or on the first that is free."""
+    """A request to sit down: on a given seat, or on the first free one."""
 
     name: Name
     seat: SeatNumber | None = None

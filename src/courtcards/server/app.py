@@ -1,4 +1,4 @@
-"""The ASGI application: the API, the sockets, the browser client, and what operators look at."""
+"""The ASGI application: the API, the sockets, the browser client, and endpoints for operators."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -55,7 +55,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
         middleware=[Middleware(HostCheck, names=Names(config)), Middleware(HasteCheck)],
         exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
-    # An address that is not there is not there, whatever is like it.
+    # An unknown address is a 404; do not redirect to a similar one with or without a slash.
     app.router.redirect_slashes = False
     app.state.hall = Hall(config, store, thinkers)
     app.state.gatekeeper = Gatekeeper(config.limits)
@@ -63,7 +63,7 @@ def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
 
 
 def _read_words(config: Config) -> None:
-    """Read what is told again and again, so that nobody waits for files later."""
+    """Preload what is requested again and again, so that nobody waits for files later."""
     catalogue(config.warms_up)
     for code in codes():
         words(code)
@@ -71,14 +71,14 @@ def _read_words(config: Config) -> None:
 
 
 async def _answer_http_error(request: Request, error: Exception) -> Response:
-    """Answer what is not there: a person with a page, a program with a problem."""
+    """Answer 404: for a browser with the page, for a program with a problem in JSON."""
     is_lost = isinstance(error, HTTPException) and error.status_code == 404
     page = await lost_page(request) if is_lost else None
     return page or await answer_http_error(request, error)
 
 
 class _ShortNumber(Convertor[int]):
-    """A number in an address, of a length that is a number everywhere."""
+    """A number in an address, short enough to fit an integer everywhere."""
 
     regex = "[0-9]{1,6}"
 
@@ -107,7 +107,7 @@ def _routes() -> list[BaseRoute]:
 
 
 def _serve(endpoints: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
-    """Serve all that an address offers, so that it knows which methods it has."""
+    """Serve all methods of an address in one route, so that it can list them."""
 
     async def serve(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method

@@ -1,4 +1,4 @@
-"""Those who are connected to a table, and what they are told."""
+"""The clients connected to a table, and what they are sent."""
 
 from typing import cast
 
@@ -13,10 +13,10 @@ from courtcards.table.table import Table
 
 
 class Audience:
-    """The connections to a table, by who looks.
+    """The connections to a table, by viewer.
 
-    What somebody is told was written before or costs no more than one look at the table: nobody can
-    keep the others waiting by asking again and again.
+    What a client is sent is cached or costs at most one view of the table: nobody can keep the others
+    waiting by asking again and again.
     """
 
     def __init__(self, name: str, table: Table) -> None:
@@ -24,7 +24,7 @@ class Audience:
         self._table = table
         self._links: dict[Viewer, list[Link]] = {}
         self._recent = Recent(table)
-        # All there is to tell at this version, with those who are present, written for who asked.
+        # The snapshot of this version, with who is present, serialized for the viewer who asked.
         self._snapshots: dict[Viewer, str] = {}
 
     def __contains__(self, viewer: Viewer) -> bool:
@@ -50,7 +50,7 @@ class Audience:
         return sorted(seat for seat in seats if seat is not None)
 
     def add(self, link: Link) -> None:
-        """Add a connection, and tell everybody who is present."""
+        """Add a connection, and send everybody the list of who is present."""
         before = self.present
         self._links.setdefault(link.viewer, []).append(link)
         self._tell_presence(before)
@@ -86,7 +86,7 @@ class Audience:
         return with_clock(self._snapshots[viewer], banks)
 
     def missed(self, viewer: Viewer, version: int, banks: m.Banks | None) -> list[m.Update] | None:
-        """Return what a viewer was told after a version, if that is kept."""
+        """Return what a viewer was sent after a version, if it is still cached."""
         missed = self._missed(viewer, version, banks)
         # They are written already.
         return None if missed is None else [cast(m.Update, Raw(one.encode())) for one in missed]

@@ -13,7 +13,7 @@ from courtcards.table.table import Table
 
 
 class BotTurns:
-    """Plays for bots, and for whoever is away, as long as the table goes on."""
+    """Plays for bots, and for whoever is away, as long as the game continues."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""Work that takes longer than a moment, done in one thread beside the event loop.
+"""Slow work, done in one thread outside the event loop.
 
-Nobody waits for it but those who asked. What it made is kept for a while, as most of it is asked for
-again: games that are over do not change.
+Only those who asked for it wait. Results are cached for a while, since most of them are requested again:
+finished games do not change.
 """
 
 import asyncio
@@ -68,5 +68,5 @@ class Clerk:
             self._size -= len(self._kept.popitem(last=False)[1])
 
     def close(self) -> None:
-        """Do nothing any more, but for what is being done."""
+        """Accept no more work; finish only what is in progress."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -113,7 +113,7 @@ def read_proxies(text: str) -> str:
 
 
 class Config(Struct, frozen=True):
-    """Everything that can be set on the command line, and what a supervisor tells its processes."""
+    """Everything that can be set on the command line, and what a supervisor passes to its processes."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -126,10 +126,11 @@ class Config(Struct, frozen=True):
     keep_days: float = 30
     # Proxies whose word about a client's address is believed, as addresses with commas between them.
     proxies: str = "127.0.0.1"
-    # What the server is called, beside localhost and its address; `*` is whatever it is called.
+    # Host names of the server, in addition to localhost and its address; `*` allows any.
     names: tuple[str, ...] = ()
     start: StartMode = "auto"
-    # Whether the games are being compiled beside this process, which runs them as plain Python.
+    # Whether the games are being compiled in the background while this process runs them as plain
+    # Python.
     warms_up: bool = False
     # Whether seeds may be wished for: in tests, and nowhere else.
     rehearsal: bool = False

@@ -1,4 +1,4 @@
-"""What is wrong with stored data, in words; and the checksums that tell whether something is."""
+"""Damage to stored data, in words; and the checksums that detect it."""
 
 from typing import Literal
 from zlib import crc32
@@ -28,7 +28,7 @@ class DamagedError(StorageError):
     They name no card, seed or person, as they are logged.
     """
 
-    # The refusal that players are told. In English it has to fit into the end of a socket.
+    # The refusal that players get. In English it has to fit into a WebSocket close frame.
     told = "table-damaged"
 
     def __init__(self, words: str) -> None:

@@ -1,7 +1,7 @@
-"""Which database the logs are kept in. Whatever depends on that is asked for here, and nowhere else.
+"""Which database the logs are kept in. Everything that depends on that goes through this module.
 
-All statements are written with SQLAlchemy, which knows how each database says them. What only one of
-them has, stands in a folder of its own: `sqlite/`.
+All statements are written with SQLAlchemy, which knows the dialect of each database. What is
+specific to one of them is in its own folder: `sqlite/`.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class Database(Protocol):
         """Return what is wrong at first sight; what cannot be used at all is refused."""
 
     def mend(self, faults: list[str]) -> list[str]:
-        """Mend what can be mended without loss; return the faults that are left."""
+        """Repair what can be repaired without loss; return the remaining faults."""
 
     def begin_to_migrate(self, connection: Connection) -> None:
         """Begin a transaction that makes and changes tables: all of it happens, or nothing."""
@@ -38,7 +38,7 @@ class Database(Protocol):
         """Take note that there is something in it, which must not be lost unnoticed."""
 
     def examine(self) -> list[str] | None:
-        """Look for damage everywhere, beside everything else; None if that did not come to its end."""
+        """Check the whole database in the background; None if the check was interrupted."""
 
     def stop_examining(self) -> None:
         """Stop looking, now and for ever."""

@@ -1,11 +1,11 @@
-"""The doors of the house: what everybody passes before a request or a socket is anybody's business.
+"""Connection limits, enforced before a request or socket reaches the application.
 
 The layers below would read the head of a request however long it is, wait for the rest of it for ever, and
-begin any number of requests that came in one piece. Here a head is kept until it is complete, and handed on
-only if it is short, one request at a time; whoever takes too long, or has too many connections, is sent away.
-Of a socket little is read at once.
+begin any number of pipelined requests. Here a head is buffered until it is complete, and passed on only if
+it is short, one request at a time; clients that are too slow or have too many connections are turned away.
+Sockets are read in small pieces.
 
-It is the same for every HTTP protocol of uvicorn's, as it needs no more of one than `cycle`.
+It works with every HTTP protocol of uvicorn, since it needs only its `cycle`.
 """
 
 import asyncio
@@ -32,14 +32,14 @@ else:
 
 # The head of a request: how many bytes, how many lines, and bytes in one of them (websockets take 8 KB).
 HEAD_SIZE, HEAD_LINES, LINE_SIZE = 16 * 1024, 100, 8_000
-# The most bytes of a body whose length is not told ahead, with all that divides its pieces; and how many
+# The most bytes of a body of undeclared length, including chunk headers; and how many
 # of them are read at once, so that little of what comes after its end is read too.
 UNTOLD_SIZE, UNTOLD_PIECE = 64 * 1024, 1024
 # The most bytes that may wait while the request before is being answered.
 WAITING_SIZE = 4 * HEAD_SIZE
 
 # How many bytes of a socket are read at once; how many frames it may send for each message, and a few at once
-# beyond that, so that whoever says too much is told so first.
+# beyond that, so that a client that sends too much is warned first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
 
@@ -124,7 +124,7 @@ class Door(_Http):
         self._go_on()
 
     def send_400_response(self, msg: str) -> None:
-        """Send somebody away who does not speak HTTP."""
+        """Turn away a client that does not speak HTTP."""
         self._send_away("head", ProblemError(400, "invalid", "request-unreadable", msg))
 
     def handle_websocket_upgrade(self, *request: Any) -> None:
@@ -156,7 +156,7 @@ class Door(_Http):
             self._send_away("head", _too_long())
 
     def _hand_on_head(self) -> bool:
-        """Hand on a head that is complete; False if there is none."""
+        """Pass on a complete head; False if there is none yet."""
         size = self._find_end()
         if (size or len(self._kept)) > HEAD_SIZE or (size and not _is_short(self._kept[:size])):
             self._send_away("head", _too_long())
@@ -268,8 +268,9 @@ class Door(_Http):
 class SocketDoor(WebSocketsSansIOProtocol):
     """A connection that has become a socket.
 
-    Thousands of frames fit into what comes at once. Below they would all be read before anybody else has his
-    turn, and those of the protocol itself (pings, pongs, parts of messages) would be counted by nobody.
+    Thousands of frames fit into what comes at once. The layer below would read them all before
+    anybody else gets a turn, and would not count control frames and fragments (pings, pongs, parts
+    of messages).
     """
 
     keeper: Doorkeeper

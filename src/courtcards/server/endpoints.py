@@ -36,7 +36,7 @@ from courtcards.table.refusals import RefusedError
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 # A body that is too long is read up to here, in bytes, as most clients listen only when they have spoken.
 READ_ANYWAY = 1 << 20
-# How long a client that asks too often waits to be told so, in seconds.
+# How long the answer 429 is delayed, in seconds.
 HASTE_WAITS = 0.25
 _encoder = msgspec.json.Encoder()
 
@@ -186,7 +186,7 @@ class Call:
         return room
 
     def person(self, room: Room) -> int:
-        """Return who asks; whoever has no valid token gets no further."""
+        """Return who asks; without a valid token the request is refused."""
         person = self.viewer(room)
         if person is None:
             said = "This needs a token: Authorization: Bearer …."
@@ -194,7 +194,7 @@ class Call:
         return person
 
     def viewer(self, room: Room) -> int | None:
-        """Return who looks; nobody in particular without a token."""
+        """Return the viewer; a spectator without a token."""
         scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             return None

@@ -10,7 +10,7 @@ from courtcards.engine.errors import CourtCardsError
 # How often somebody who waits for the folder looks whether it is free, in seconds.
 LOOKS_EVERY = 0.005
 DATABASE = "courtcards.sqlite"
-# Lies beside a database as soon as there is something in it.
+# This marker file is next to a database as soon as there is something in it.
 MARK = "begun"
 MARK_WORDS = f"""\
 There are tables in {DATABASE}, in this folder. If that file is ever lost, the server says so and does not
@@ -38,7 +38,7 @@ class DataDirectory:
             raise self._unusable(error) from None
 
     def _shut_out_others(self) -> None:
-        """Let nobody else read what lies there: it tells the cards of games that are on."""
+        """Make the files private: they reveal the cards of games in progress."""
         # What belongs to somebody else is that person's business.
         with suppress(PermissionError):
             self.path.chmod(PRIVATE_FOLDER)

@@ -13,7 +13,7 @@ from courtcards.server.folder import DataDirectory
 from courtcards.server.rehearsal import check_rehearsal
 
 BACKLOG = 4096
-# Whoever takes nothing of what is sent to him is gone after so many milliseconds.
+# A client that reads nothing is disconnected after this many milliseconds.
 GONE_AFTER = 30_000
 
 Tell = Callable[[str], None]
@@ -71,7 +71,7 @@ def listen(host: str, port: int) -> socket.socket:
         # Asyncio lets answers leave at once, and not 40 ms later, only if the protocol is named.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         return _bind(listener, host, port)
-    # A name that cannot be written as one of the internet is no error of the system's.
+    # A name that cannot be encoded as a host name does not raise an OSError.
     except (OSError, OverflowError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CourtCardsError(f"The server cannot listen on {host}, port {port}: {why}.") from None

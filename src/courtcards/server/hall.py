@@ -45,7 +45,7 @@ TIDY_EVERY = 60.0
 STAYS_IDLE = 600.0
 # How long a table may be empty before its first game.
 STAYS_EMPTY = 600.0
-# A full house puts away what has been idle for so long, and looks for it so often.
+# A full server closes tables that have been idle for this long, and checks this often.
 RESTS, MAKES_WAY_EVERY = 60.0, 1.0
 # How often the whole database is looked through for damage, in seconds.
 EXAMINED_EVERY = 86_400.0
@@ -159,7 +159,8 @@ class Hall:
         return await self.clerk.make(("game", name, number), work, charge) or None
 
     async def finder(self, name: str, number: int) -> Find | None:
-        """Return what finds a finished game to look at, for the clerk to call; None if there is none."""
+        """Return a function that loads a finished game, for the clerk to call; None if there is no
+        such game."""
         room = await self.find(name)
         if room is None:
             record = await self._find_in_archive(name, number)
@@ -187,11 +188,11 @@ class Hall:
         return sorted(found, key=lambda room: (order[room.table.phase], not room.audience))
 
     async def _find(self, name: str) -> Room | None:
-        """Return a table, whatever it may be called: a damaged name is still one."""
+        """Return a table even if its name is malformed: a damaged name is still a name."""
         if name in self.rooms:
             return self.rooms[name]
         if name in self.damaged:
-            # It is not looked at again before somebody has looked after it.
+            # It is not opened again until somebody has repaired it.
             raise DamagedError(self.damaged[name])
         if name not in self._loading:
             # Two who ask at once must get the same table.
@@ -246,17 +247,17 @@ class Hall:
         room.close("reload", again=True)
 
     def _trouble(self, task: str, error: Exception, name: str | None = None) -> None:
-        """Take note of what a task could not do, so that it can go on with the rest."""
+        """Record the failure of a task, so that it can continue with the rest."""
         TROUBLE.labels(task).inc()
         # What damage it is was noted when it was found; what an unknown error says may be a secret.
         reason = str(error) if isinstance(error, StorageError) else type(error).__name__
         if not isinstance(error, DamagedError):
             note(f"{task}_failed", level=40, table=name, reason=reason)
 
-    # Housekeeping: what goes wrong with one table is no reason to leave another alone
+    # Housekeeping: a failure with one table must not stop the others
 
     async def _reopen(self) -> None:
-        """After a start, load the tables that were in use, so that their games go on."""
+        """After a start, load the tables that were in use, so that their games continue."""
         recent = now() - DAY_MS
         for name, touched in (await self._touched("reopening")).items():
             if touched is None or touched >= recent:
@@ -368,6 +369,6 @@ def _write_games(log: Sequence[Entry], name: str) -> list[tuple[int, bytes]]:
     try:
         return [(number, json.encode(record)) for number, record in records.transcripts(log)]
     except Exception as error:
-        # This tells where it is damaged.
+        # This finds out where it is damaged.
         fold(log, name)
         raise DamagedError(f"its games cannot be described ({type(error).__name__})") from None

@@ -1,7 +1,7 @@
-"""Which names the server goes by.
+"""The host names of the server.
 
-A page of another site can make a browser take our address for the one of its own name, and would then pass
-for a page of ours. But the browser still tells which name it had in mind.
+Another site can point its own name at our address (DNS rebinding), and its page would then count as one of
+ours. But the browser still sends the name in the `Host` header.
 """
 
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -19,7 +19,7 @@ MISDIRECTED = 421
 
 
 class Names:
-    """What may stand in the `Host` header: loopback names, the server's address, and what it was told.
+    """What may stand in the `Host` header: loopback names, the server's address, and configured names.
 
     >>> from pathlib import Path
     >>> names = Names(Config(Path("data"), names=("cards.example.org",)))
@@ -30,7 +30,7 @@ class Names:
     def __init__(self, config: Config) -> None:
         self._names = {"localhost", config.host.lower(), *config.names}
         bound = _number(config.host)
-        # A server with all addresses of its machine does not know them; nobody is led astray by a number.
+        # A server on all addresses does not know them; and an IP address cannot be rebound.
         self._takes_numbers = bound is not None and bound.is_unspecified
 
     def has(self, host: str) -> bool:

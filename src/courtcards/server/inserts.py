@@ -15,8 +15,8 @@ TOGETHER = (64, 16, 4, 1)
 class Inserts:
     """Inserts rows, each in the order of the columns, in few statements.
 
-    Between two statements everybody else may want to go on; and a statement of so many values takes
-    longer to be put into words than to be carried out.
+    Between two statements other threads may take over; and a statement with that many values takes
+    longer to compile than to execute.
     """
 
     def __init__(self, table: Table, dialect: Dialect) -> None:

@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
 
 
 def spare_traceback(record: logging.LogRecord) -> bool:
-    """Take the traceback out of what a client can cause at will: text that is no Unicode."""
+    """Drop the traceback of an error that any client can provoke: text that is not Unicode."""
     error = record.exc_info[1] if record.exc_info else None
     if record.name.startswith("uvicorn") and isinstance(error, UnicodeDecodeError):
         record.exc_info, record.levelname = None, "INFO"
@@ -41,9 +41,9 @@ def note(
 
 
 def mark(name: str) -> str:
-    """Return what stands for a table in the log: its name is its link, and whoever has that may come in.
+    """Return what identifies a table in the log: its name is its link, and whoever has that may join.
 
-    Too short to find the name by trying, and long enough to tell tables apart.
+    Too short to find the name by brute force, and long enough to tell tables apart.
 
     >>> mark("abcdefghjk")
     '22f3f00d'

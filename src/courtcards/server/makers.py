@@ -1,4 +1,4 @@
-"""Which client made which table: known while the server runs, told to nobody, and never written down."""
+"""Which client made which table: known while the server runs, never published and never stored."""
 
 from collections import Counter, defaultdict
 
@@ -32,7 +32,7 @@ class Makers:
             self.forget(next(iter(self._of)))
 
     def forget(self, name: str) -> None:
-        """Forget a table that is no more."""
+        """Forget a table that no longer exists."""
         client = self._of.pop(name, None)
         if client is not None:
             self._made[client].remove(name)
@@ -46,7 +46,7 @@ class Makers:
     def in_turn(self, names: list[str], most: int = 0) -> list[str]:
         """Return tables so that makers take turns, with at most so many of each; 0: any number.
 
-        A table whose maker is not known any more counts as one of his own.
+        Each table with an unknown maker counts as having a different one.
         """
         seen: Counter[str] = Counter()
         turns = []

@@ -1,4 +1,4 @@
-"""The description of the API, made from the types it is served with.
+"""The schema of the API, generated from the types in the code.
 
 `python -m courtcards.server.openapi docs/api` writes it down.
 """
@@ -110,7 +110,7 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> Description:
 def _parameters(endpoint: Endpoint) -> list[Description]:
     found: list[Description] = []
     for name, kind in re.findall(r"{(\w+):?(\w*)}", endpoint.path):
-        # A number that is none leads nowhere, like any address that is not there.
+        # A number that does not parse is a 404, like any unknown address.
         schema = (
             {"type": "integer", "minimum": 1, "maximum": 999_999} if kind else {"type": "string"}
         )

@@ -56,7 +56,7 @@ def is_person(connection: HTTPConnection) -> bool:
 
 
 def is_same_site(connection: HTTPConnection) -> bool:
-    """Say whether a browser asks for a page of ours; programs that are no browsers do not say."""
+    """Say whether a browser asks for a page of ours; programs other than browsers do not say."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True

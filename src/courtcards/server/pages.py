@@ -1,4 +1,4 @@
-"""The browser client and the docs: files that a build has put beside this module."""
+"""The browser client and the docs: files that a build has put next to this module."""
 
 import os
 from mimetypes import guess_type
@@ -18,7 +18,7 @@ STATIC = Path(__file__).parent / "static"
 SITE = Path(__file__).parent / "site"
 DOCS = "/docs"
 PAGE = "index.html"
-# What the docs say at an address of theirs that is not there.
+# The 404 page of the docs.
 LOST = "404.html"
 # Addresses the client itself makes sense of; they all get the same page.
 ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
@@ -40,14 +40,14 @@ POLICY = (
 
 
 def headers_of(connection: HTTPConnection, cache: str) -> dict[str, str]:
-    """Return what is told about every file; `cache` says how long it may be kept."""
+    """Return the headers of every file; `cache` says how long it may be cached."""
     # Not every browser takes sockets of this server for a part of 'self'. The name was checked before.
     host = connection.headers.get("host")
     own = "'self'" if host is None else f"'self' ws://{host} wss://{host}"
     return {
         "content-security-policy": POLICY.format(own=own),
         "x-content-type-options": "nosniff",
-        # The name of a table is its link: other sites are not told where somebody comes from.
+        # The name of a table is its link: other sites must not get it as the referrer.
         "referrer-policy": "no-referrer",
         "cache-control": cache,
     }
@@ -92,7 +92,7 @@ def _smallest(path: str, accepted: str) -> tuple[str, str | None]:
     return path, None
 
 
-# How somebody says that he cannot read something.
+# How a client says that it does not accept an encoding.
 NEVER = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
 
 

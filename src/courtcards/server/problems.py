@@ -36,7 +36,7 @@ class Problem(Struct, frozen=True):
 
 
 class ProblemError(RefusedError):
-    """Something refused with an HTTP status of its own, which may be another than its reason has."""
+    """A refusal with its own HTTP status, which may differ from that of its reason."""
 
     def __init__(
         self,
@@ -51,12 +51,12 @@ class ProblemError(RefusedError):
 
 
 def problem(error: RefusedError, missed: list[Update] | UnsetType = UNSET) -> Problem:
-    """Return what is told of something refused; `missed` is what has changed since a stale command."""
+    """Return the payload of a refusal; `missed` is what has changed since a stale command."""
     return Problem(error.reason, error.refusal, error.fields, error.message, missed)
 
 
 def answer_problem(error: RefusedError, missed: list[Update] | UnsetType = UNSET) -> Response:
-    """Return the answer that tells of something refused."""
+    """Return the HTTP response for a refusal."""
     status = error.status if isinstance(error, ProblemError) else STATUS[error.reason]
     headers = {"cache-control": "no-store"}
     if status == 401:

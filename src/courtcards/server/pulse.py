@@ -1,11 +1,11 @@
-"""Whether the event loop goes on: everybody waits for whatever holds it up."""
+"""How late the event loop is: everybody waits for whatever blocks it."""
 
 import asyncio
 import time
 
 from courtcards.server.metrics import STALLS
 
-# How often it is looked at, in seconds.
+# How often it is measured, in seconds.
 EVERY = 0.02
 
 

@@ -1,4 +1,4 @@
-"""Reading what was stored: nothing that is damaged is taken for sound."""
+"""Reading stored data: damage is always detected."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ _OTHERS = tuple[int, int | None, str | None]
 
 
 class UnlistedError(DamagedError):
-    """A table is missing in the list of tables, though all of its log is sound."""
+    """A table is missing in the list of tables, though its log is intact."""
 
     def __init__(self, log: list[Entry]) -> None:
         super().__init__("it is missing in the list of tables")
@@ -95,7 +95,7 @@ def fold(log: Sequence[Entry], name: str) -> Table:
             words = f"entry {entry.version} ({kind}) cannot be followed ({type(error).__name__})"
             raise DamagedError(words) from None
     try:
-        # What nobody can be shown would only fail later.
+        # A table that cannot be shown would only fail later.
         sight.snapshot(table, name, None, [])
     except Exception as error:
         raise DamagedError(f"it cannot be shown ({type(error).__name__})") from None
@@ -121,7 +121,7 @@ def _entry(name: str, row: Row) -> Entry:
     try:
         if kept is not None and kept != entry_sum(name, version, at, person, command, change):
             raise DamagedError(f"entry {version} does not match its checksum")
-        # Where there is no checksum, the database may give anything for anything.
+        # Without a checksum, the value could be anything.
         msgspec.convert((at, person, command), _OTHERS)
         return Entry(version, at, unpack(change), person, command)
     except (TypeError, ValueError, RecursionError, msgspec.MsgspecError) as error:
@@ -132,7 +132,7 @@ def _entry(name: str, row: Row) -> Entry:
 def _check_end(connection: Connection, name: str, length: int) -> None:
     """Make sure that no entry lies behind a log that is its own, under a name that is damaged.
 
-    Nothing else would tell that it is missing.
+    Nothing else would reveal that it is missing.
     """
     key = (_LOG.table_name, _LOG.version)
     query = select(*key).where(_LOG.table_name > name).order_by(*key).limit(1)

@@ -1,9 +1,9 @@
-"""A house for tests: whoever makes a table there may say by which seed its cards are dealt.
+"""Rehearsal mode, for tests: whoever makes a table may choose the seed of its cards.
 
-Anywhere else that would be cheating. So a house is a rehearsal only if three things are so at once: an
-option that no help mentions, a variable of the environment, and an address that only programs on the
-same machine can reach, without a proxy before it that would let others in. The seed is wished for with
-a header when a table is made; every later game of the table has a seed that follows from the one before.
+Anywhere else that would be cheating. So the mode needs three things at once: a hidden command-line option,
+an environment variable, and an address that only programs on the same machine can reach, without a proxy in
+front that would let others in. The seed is requested with a header when a table is made; every later game
+of the table has a seed derived from the previous one.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ def first_deal(created: "Created", wish: str | None) -> "Created":
 
 
 def next_deal(table: "Table", change: "AnyChange") -> "AnyChange":
-    """Return a change of a table; if a game begins by a seed that was wished for, the next goes on so."""
+    """Return a change of a table; if a game has a requested seed, the next one's seed is derived from it."""
     from courtcards.table.log import Started
 
     if isinstance(change, Started) and table.next_seed.startswith(MARK):

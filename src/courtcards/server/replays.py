@@ -92,7 +92,7 @@ async def read_moments(call: Call) -> bytes:
         told = _tell(call, number, find)
         return _write_steps(told, table.settings, start, seat, is_full=False)
 
-    # A game that goes on has other steps after every move.
+    # The steps of an unfinished game change with every move.
     return await call.look_up(("moments", call.table, table.moved_at, seat, start), work)
 
 

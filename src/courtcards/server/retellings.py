@@ -33,21 +33,21 @@ Find = Callable[[], Found | None]
 
 
 class Told(NamedTuple):
-    """A game to look at, and how much work it was to find it."""
+    """A game to replay, and how much work it was to load it."""
 
     game: Retelling
     cost: float
 
 
 class Retellings:
-    """The games that were looked at last. Only the clerk uses them, as they are for one thread."""
+    """The most recently replayed games. Only the clerk uses them, since they are not thread-safe."""
 
     def __init__(self, most_kept: int = MOST_KEPT) -> None:
         self._most_kept = most_kept
         self._kept: OrderedDict[GameKey, Retelling] = OrderedDict()
 
     def tell(self, key: GameKey, find: Find) -> Told | None:
-        """Return a game that can be looked at, up to its end or to where it is now."""
+        """Return a game for replay, up to its end or its current position."""
         kept = self._kept.get(key)
         if kept is not None and kept.state.over:
             self._kept.move_to_end(key)
@@ -76,7 +76,7 @@ def find_in_log(log: Sequence[Entry], number: int) -> Found | None:
 
 
 def find_in_record(record: bytes) -> Found:
-    """Find a game in its transcript; that today's rules refuse it is no fault of whoever asks."""
+    """Load a game from its transcript; if today's rules refuse it, that is not the client's fault."""
     try:
         state = load(json.decode(record))
     except Exception as error:

@@ -1,8 +1,8 @@
-"""A table that is being played: one change at a time, written before it is told.
+"""A live table: one change at a time, stored before it is sent.
 
 Everything here runs in the event loop, step by step, so there are no locks: a table has at most one
-change on its way to the disk, and whatever else is asked for waits in a queue until that is settled.
-Its clock (`turn_clock.py`), whoever is away (`absences.py`) and its bots (`bot_turns.py`) ask for their
+change on its way to the disk, and other requests wait in a queue until it is stored. Its clock
+(`turn_clock.py`), whoever is away (`absences.py`) and its bots (`bot_turns.py`) ask for their
 changes like everybody else.
 """
 
@@ -39,7 +39,7 @@ from courtcards.table.table import Table
 
 @dataclass(frozen=True)
 class Services:
-    """What a table needs of its house."""
+    """What a table needs from its server."""
 
     store: Store
     thinkers: Thinkers
@@ -80,7 +80,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there and nothing goes on."""
+        """Whether nobody is connected and nothing is happening."""
         return not (self.audience or self._is_writing or self._requests or self._absences)
 
     def attach(self, link: Link) -> None:
@@ -175,7 +175,7 @@ class Room:
             except RepeatError as repeat:
                 request.give(repeat.version)
             except Exception as error:
-                # Whoever asked is told, be it refused or a fault, not whoever comes next.
+                # A refusal or error goes to whoever made the request, not to the next one.
                 request.fail(error)
             else:
                 self._write(request, change)
@@ -221,11 +221,11 @@ class Room:
     # What goes on by itself
 
     def _goes_on(self) -> bool:
-        """Whether the game is played on: not at a table where nobody is."""
+        """Whether the game continues: not while nobody is connected."""
         return not (self.is_idle or self._is_closed)
 
     def _go_on(self) -> None:
-        """See to it that whoever's turn it is plays: a person within his time, or a bot."""
+        """Make sure that the seat to move plays: a person within their time, or a bot."""
         self._clock.stop()
         turn = self.table.turn
         if turn is None or self._is_closed:
@@ -237,7 +237,7 @@ class Room:
             self._clock.wait_for(turn)
 
     def _show_life(self, person: int) -> None:
-        """Wait longer for somebody who asks for something without being connected."""
+        """Wait longer for somebody who sends requests without a connection."""
         if person not in self.audience:
             self._absences.wait_for(person)
             self._go_on()

@@ -1,4 +1,4 @@
-"""One server process: loads everything, takes the data folder, serves until it is told to stop."""
+"""One server process: loads everything, takes the data folder, serves until it is asked to stop."""
 
 import asyncio
 import gc
@@ -29,9 +29,10 @@ from courtcards.server.rehearsal import check_rehearsal
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 
-# How long connections may take to end, in seconds: everybody waits for the slowest, all were told before.
+# How long connections may take to close, in seconds: everybody waits for the slowest, all have been
+# notified.
 LAST_SECONDS = 1
-# A thread that wants to go on waits this long for one that is busy: the store must not wait long.
+# The thread switch interval: how long a thread waits for a busy one: the store must not wait long.
 SWITCH_SECONDS = 0.0005
 
 
@@ -80,10 +81,10 @@ def main() -> None:
 def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int) -> None:
     """Serve on a socket until a signal, or the end of the supervisor, says stop."""
     check_rehearsal(config, listener.getsockname()[0])
-    # Files are for nobody else: those of the database tell the cards of games that are on.
+    # Files are private: those of the database reveal the cards of games in progress.
     os.umask(0o077)
     data = DataDirectory(config.data, lock="serving")
-    # An older process, if there is one, goes on if this one cannot.
+    # An older process, if there is one, keeps serving if this one cannot.
     faults = open_database(data.url).find_faults()
     if JIT:
         for kind in GAMES:

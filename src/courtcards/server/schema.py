@@ -73,7 +73,7 @@ games = Table(
 )
 
 
-# As they were made first, whatever has been added since.
+# The tables as first created, without later additions.
 _then = MetaData()
 _first_tables = (
     Table(

@@ -24,7 +24,7 @@ from courtcards.table.refusals import RefusedError
 HELLO_WITHIN = 10.0
 # After so many messages that make no sense the connection is closed.
 MOST_NONSENSE = 10
-# So many characters are told with as much work as a plain message is.
+# This many characters cost as much work as a plain message.
 TOLD = 16 * 1024
 
 # Why a connection is closed, beyond what the protocol itself knows.
@@ -57,7 +57,7 @@ class Allowance(NamedTuple):
         return self.own.take() and self.together.take()
 
     def charge(self, told: int) -> None:
-        """Have a hello count for as much as it had the server tell, in characters."""
+        """Charge a hello for as many characters as the server had to send."""
         self.own.charge(told / TOLD)
         self.together.charge(told / TOLD)
 
@@ -71,7 +71,7 @@ class Sockets:
 
 
 async def serve(websocket: WebSocket, send: Send) -> None:
-    """Let somebody in who may come in, and serve him."""
+    """Admit a client if its token is valid, and serve it."""
     hall: Hall = websocket.app.state.hall
     gatekeeper: Gatekeeper = websocket.app.state.gatekeeper
     address = address_of(websocket)
@@ -102,7 +102,7 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
     if hello is None:
         await _turn_away(websocket, POLICY, RefusedError("invalid", "hello-missing"))
         return
-    # Not before: a table that nobody is at may be put away at any time.
+    # Not earlier: a table without connections may be closed at any time.
     try:
         room = await hall.find(websocket.path_params["table"])
     except DamagedError as error:
@@ -162,7 +162,8 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allo
 
 
 async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
-    """Carry out a command. Its update is the answer; one that was accepted before is told so."""
+    """Carry out a command. Its update is the answer; a command that was accepted before is
+    confirmed again."""
     if link.viewer is None:
         _refuse(room, link, RefusedError("not_yours", "watching"), command.id)
         return

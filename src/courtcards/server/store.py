@@ -131,7 +131,7 @@ class Store:
         return await self._read(lambda connection: read_game(connection, name, number))
 
     async def check(self) -> None:
-        """Find out whether the database is sound, answers, and takes changes."""
+        """Check whether the database is intact, responds, and can be written."""
         if self._faults:
             raise StorageError("damaged")
         number = schema.migrations.c.number
@@ -139,7 +139,7 @@ class Store:
         await self._write(_write_again if self._is_failing else _write_nothing)
 
     async def examine(self) -> None:
-        """Look through the whole database for damage, beside everything else."""
+        """Check the whole database for damage, in the background."""
         found = await asyncio.to_thread(self._database.examine)
         if found is not None:
             self._find(found)
@@ -231,7 +231,7 @@ class Store:
         except DATABASE_ERRORS as error:
             return error
         except Exception as error:
-            # This thread must go on, or no table would.
+            # This thread must survive, or all tables would stop.
             LOG.exception("store_failed")
             return error
         return None
@@ -273,7 +273,7 @@ def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
         try:
             job.done(error)
         except Exception:
-            # The other tables must hear of theirs.
+            # The other tables must still get their results.
             LOG.exception("telling_failed")
 
 

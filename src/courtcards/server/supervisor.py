@@ -1,11 +1,12 @@
 """Keeps a server process running, and replaces it without anybody being cut off for long.
 
 The supervisor owns the listening socket and does nothing else. A hangup signal starts a second
-process beside the first; only when that has loaded everything, the first is asked to stop, and the
+process next to the first; only when that has loaded everything is the first asked to stop, and the
 second takes over the data. Whoever connects in between waits in the socket's queue.
 
 Where the games are not compiled yet, the first process runs them as plain Python, so that everybody
-can play at once. They are compiled beside it, and then a compiled process takes over in the same way.
+can play at once. They are compiled in the background, and then a compiled process takes over in the
+same way.
 """
 
 import os
@@ -58,7 +59,7 @@ class Child:
         return True
 
     def stop(self) -> None:
-        """Ask the process to stop, and see to it that it does."""
+        """Ask the process to stop, and make sure that it does."""
         self.process.terminate()
         try:
             self.process.wait(STOPS_WITHIN)
@@ -160,7 +161,7 @@ class Supervisor(Front):
             self._compiler = None
 
     def _hear_compiler(self) -> bool:
-        """Say whether everything has just been compiled; if that has failed, tell why."""
+        """Say whether everything has just been compiled; if that has failed, report why."""
         if self._compiler is None or not self._compiler.has_ended:
             return False
         failure, self._compiler = self._compiler.failure(), None

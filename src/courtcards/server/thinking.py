@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody at another table waits for them."""
+"""Bots think in separate processes, so that nobody at another table waits for them."""
 
 import asyncio
 import hashlib
@@ -39,7 +39,7 @@ class Thinkers:
         self._expected: dict[str, Future[str]] = {}
 
     async def choose(self, view: View, bot: str, seed: int) -> int:
-        """Return the number of the move that a bot chooses, who knows nothing but the view."""
+        """Return the number of the move that a bot chooses, knowing only the view."""
         begun = time.perf_counter()
         for _ in range(2):
             try:
@@ -107,7 +107,7 @@ def pause() -> float:
 
 
 def bot_seed(seed: str, seat: int) -> int:
-    """Return the seed of a bot's choices; it tells nothing about the cards.
+    """Return the seed of a bot's choices; it reveals nothing about the cards.
 
     >>> bot_seed("00", 1) == bot_seed("00", 1), bot_seed("00", 1) == bot_seed("00", 2)
     (True, False)

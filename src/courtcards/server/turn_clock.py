@@ -34,7 +34,7 @@ class TurnClock:
         return m.Banks(list(self._table.clock.banks), self._since, now())
 
     def note_turn(self) -> None:
-        """Start anew when the turn has changed or somebody came back."""
+        """Restart when the turn has changed or somebody came back."""
         turn = (self._table.moved_at, self._table.player)
         if self._turn != turn:
             self._turn = turn

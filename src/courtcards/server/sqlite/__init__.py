@@ -1,1 +1,1 @@
-"""All that only SQLite has: how a file is opened, looked through and mended, and what its errors mean."""
+"""Everything specific to SQLite: how a file is opened, checked and repaired, and what its errors mean."""

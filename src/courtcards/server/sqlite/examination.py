@@ -1,4 +1,4 @@
-"""Looking through the file of a database for damage, beside everything else that uses it."""
+"""Checking a database file for damage while it is in use."""
 
 import re
 import sqlite3
@@ -18,7 +18,8 @@ _MILD = re.compile(
 )
 # How often somebody who waits for the end asks for it again, in seconds.
 ASKS_EVERY = 0.01
-# How long a start may be held up by a first look, in seconds; the whole file is looked at beside the play.
+# How long a first check may delay the start, in seconds; the whole file is checked in the
+# background.
 FIRST_LOOK = 2.0
 
 
@@ -50,7 +51,7 @@ def refuse_if_unsound(database: Path) -> list[str]:
 
 
 class Examination:
-    """SQLite's own check of a database, with a connection of its own; it can be stopped at any time."""
+    """SQLite's own check of a database, on a separate connection; it can be stopped at any time."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -68,7 +69,7 @@ class Examination:
         except UnicodeDecodeError as error:
             return [original(error)]
         except sqlite3.Error as error:
-            # What is no database at all says so to whoever opens it.
+            # A file that is not a database at all raises an error when it is opened.
             return [str(error)] if "malformed" in str(error) else None
         finally:
             self._is_idle.set()
@@ -91,7 +92,7 @@ class Examination:
                     self._connection.interrupt()
 
     def _look(self) -> list[str] | None:
-        # Whatever a damaged file says about itself can be told.
+        # Messages from a damaged file may contain anything: make them printable.
         connection = sqlite3.connect(address(self._path), uri=True)
         connection.text_factory = lambda text: text.decode(errors="replace")
         self._connection = connection

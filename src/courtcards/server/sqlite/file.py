@@ -34,7 +34,7 @@ class SQLiteFile:
         begin_to_write(connection)
 
     def mend(self, faults: list[str]) -> list[str]:
-        """Make the index of the list of tables anew if it is damaged; return what else is wrong."""
+        """Rebuild the index of the list of tables if it is damaged; return other faults."""
         others = [fault for fault in faults if _LIST_INDEX not in fault]
         if others != faults:
             with self.engine.connect() as connection:

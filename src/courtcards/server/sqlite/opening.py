@@ -10,7 +10,7 @@ PATIENCE_MS = 2_000
 
 
 def configure(connection: Any, _: Any) -> None:
-    """Set up a new connection: many readers beside one writer, and every commit on the disk."""
+    """Set up a new connection: many readers next to one writer, and every commit on disk."""
     take_any_text(connection)
     for setting in (
         "journal_mode = WAL",
@@ -27,7 +27,7 @@ def take_any_text(connection: Any) -> None:
 
 
 def address(path: Path) -> str:
-    """Return the address of a database that is only read, and not made if there is none."""
+    """Return the URI of a read-only database, which is not created if it does not exist."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 

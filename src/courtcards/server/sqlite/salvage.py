@@ -24,7 +24,7 @@ from courtcards.server.sqlite.examination import Examination, is_serious
 from courtcards.server.sqlite.opening import address, begin_to_write, configure, take_any_text
 from courtcards.server.timing import now
 
-# The files of a database, by how their names go on.
+# The files of a database, by the suffixes of their names.
 PARTS = ("", "-wal", "-shm")
 # What a server that knew no checksums has left looks like what is written now.
 _AS_NOW = """
@@ -71,11 +71,11 @@ class Inspection:
 
     def __init__(self, database: Path) -> None:
         self.findings: list[Finding] = []
-        # The names of sound tables, and how many games of the archive are sound.
+        # The names of intact tables, and how many archived games are intact.
         self.tables: list[str] = []
         self.games = 0
-        # How many tables were looked at, and where the old database is if it was set aside; whoever
-        # holds `step` may look at all of this while another thread goes on.
+        # How many tables were checked, and where the old database is if it was set aside; whoever
+        # holds `step` may read all of this while another thread works.
         self.done = 0
         self.kept: Path | None = None
         self.step = Lock()
@@ -90,7 +90,7 @@ class Inspection:
 
     @property
     def size(self) -> int:
-        """How many tables there are to look at."""
+        """How many tables there are to check."""
         return len(self._names)
 
     def run(self, progress: Progress) -> None:
@@ -109,7 +109,7 @@ class Inspection:
                     self._check_game(row)
 
     def set_aside(self) -> None:
-        """Keep the database as it is under another name, and make a new one of what is sound."""
+        """Keep the database unchanged under another name, and write what is intact to a new one."""
         new = self._database.with_name(f"{DATABASE}.new")
         for part in PARTS:
             _part(new, part).unlink(missing_ok=True)
@@ -158,7 +158,7 @@ class Inspection:
             self.findings.append(Finding(f"game {row[1]} of {_table(row[0])}", damage))
 
     def _write(self, new: Path) -> None:
-        """Write all that is sound into a new database."""
+        """Write everything that is intact to a new database."""
         engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
         event.listen(engine, "connect", configure)
         with engine.begin() as target, self._reading() as source:
@@ -228,7 +228,7 @@ class _Source:
             yield from (row[0] for row in self._rows(query) if isinstance(row[0], str))
 
     def has_log(self, name: str) -> bool:
-        """Say whether there is a log, which then is sound; what is damaged is an error."""
+        """Say whether there is a log, which then is intact; damage raises an error."""
         try:
             log = read_entries(self._connection, name)
         except DATABASE_ERRORS as error:
