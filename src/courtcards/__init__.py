@@ -8,7 +8,7 @@
 2
 """
 
-# As in typing, which takes a while: a command is to hear Ctrl-C before anything is loaded.
+# Importing typing takes a while, and a command should react to Ctrl-C before anything is loaded.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -63,5 +63,5 @@ def __getattr__(name: str) -> "Any":
 
 
 def __dir__() -> list[str]:
-    # What is loaded later is there too, for whoever looks or completes a name.
+    # Lazily loaded names are listed too, for completion.
     return sorted({*globals(), *__all__} - {"TYPE_CHECKING", "_HOMES"})

@@ -1,4 +1,4 @@
-"""Errors that are both the house's own and those that users of Gymnasium expect."""
+"""Errors that are both Court Cards' own and those that users of Gymnasium expect."""
 
 from gymnasium.error import InvalidAction, ResetNeeded
 

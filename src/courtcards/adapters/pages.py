@@ -102,7 +102,7 @@ def _observation(kind: Kind) -> Iterator[str]:
 
 
 def _part(kind: Kind, field: int, name: str) -> Callable[[int], int]:
-    """Return what tells a number of a field of the observation by the number of players."""
+    """Return how a number in the observation depends on the number of players."""
 
     def read(players: int) -> int:
         return int(getattr(kind.view.observation(players)[field], name))

@@ -1,7 +1,7 @@
 """The table as a picture: everyone's cards as far as a viewer may know them, drawn with Pillow.
 
-It draws whatever facts a game's view tells, so a new game has a picture at once. All pictures of a
-game have the same size, as films need it.
+It draws all facts in a game's view, so a new game has a picture at once. All pictures of a game have the
+same size, as videos require.
 """
 
 import colorsys

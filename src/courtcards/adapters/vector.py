@@ -29,7 +29,7 @@ StepResult = tuple[Observations, Array, Array, Array, dict[str, Any]]
 class VectorEnv(GymVectorEnv[Observations, Array, Array]):
     """`num_envs` games at once; each row is what the seat to move in that game sees.
 
-    Arrays come as they are, without copies: the next step writes them anew. Rewards are by game and
+    Arrays come as they are, without copies: the next step overwrites them. Rewards are by game and
     seat. `infos["turn"]` says who decides in each game. When games end, `infos["episode"]` has their
     returns, lengths and times, `infos["final_obs"]` what every seat saw in the end.
 
@@ -73,7 +73,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
     ) -> tuple[Observations, dict[str, Any]]:
         """Deal a game everywhere, or where `options["reset_mask"]` is true.
 
-        Where no seed is given the series of games goes on.
+        Without a seed the series of games continues.
         """
         which = self._checked_mask(options)
         self.batch.deal(seed, which)
@@ -112,7 +112,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         return np.ascontiguousarray(given, np.int64)
 
     def _add_episodes(self, infos: dict[str, Any]) -> None:
-        """Add what Gymnasium's wrapper `RecordEpisodeStatistics` would tell, by seat."""
+        """Add what Gymnasium's wrapper `RecordEpisodeStatistics` would report, by seat."""
         batch, now = self.batch, time.perf_counter()
         ended = batch.ended
         infos["episode"] = {

@@ -1,4 +1,4 @@
-"""Compiling beside a game that is being played: in a process that lets everybody else go first.
+"""Compiling in the background while a game is being played, in a process of low priority.
 
 Nothing heavy is loaded here: whoever starts it plays, or serves, without the compiler.
 """
@@ -61,7 +61,7 @@ class CompilerProcess:
 
 
 def main() -> None:
-    """Compile the games that are named: what the process does. If that fails, one line tells why."""
+    """Compile the games that are named: what the process does. If that fails, one line says why."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     games = [wish for wish in sys.argv[1:] if wish != _EAGER]
     if _EAGER not in sys.argv:
@@ -73,7 +73,7 @@ def main() -> None:
 
 
 def _compile_each(games: Sequence[str]) -> None:
-    """Compile every game in a process of its own: each takes hundreds of megabytes, and gives them back."""
+    """Compile every game in a separate process: each takes hundreds of megabytes, and frees them."""
     for game in games:
         # It has stepped back if this process has, and lives on the same standard input.
         code = subprocess.run(_command([game], eager=True)).returncode

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Bot:
-    """A player made of code. Write your own by giving it a name and a `choose`.
+    """A computer player. Write your own by giving it a name and a `choose`.
 
     A budget is how long it may think about a move, if that can be chosen.
     A bot gets the view of its seat and never the state. The same object may play many games, one
@@ -30,7 +30,7 @@ class Bot:
     budget: Budget | None = None
 
     def reset(self, game: "Game", seat: int, seed: int) -> None:
-        """A new game begins; `seed` is where all chance in the bot's choices should come from."""
+        """A new game begins; all randomness in the bot's choices should come from `seed`."""
 
     def observe(self, view: "View") -> None:
         """Something has happened that the bot's seat could see."""

@@ -13,7 +13,7 @@ from courtcards.play.game import Game
 
 
 class BotGames:
-    """Plays games of one kind with compiled bots; every thread needs one of its own."""
+    """Plays games of one kind with compiled bots; every thread needs its own."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

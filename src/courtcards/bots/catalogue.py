@@ -22,7 +22,7 @@ SEARCH_ITERATIONS = 5000
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
 
-# Who they are at a table where they have no names of their own: `partner-duchess` in every language.
+# Default names at a table: `partner-duchess` in every language.
 NAMES = ("duchess", "jester", "herald", "squire", "abbess", "falconer", "page")
 
 __all__ = ["LEVELS", "NAMES", "bot_names", "make_bot", "make_table_bot", "personality"]

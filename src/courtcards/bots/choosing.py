@@ -92,7 +92,7 @@ def play_game(desk: Desk, number: int, turn: int) -> int:
     n = legal(s, desk.moves)
     while n > 0:
         move = desk.moves[0]
-        # A step with exactly one legal move is no decision.
+        # A step with exactly one legal move is not a decision.
         if n > 1:
             move = decide_for(desk, s, seed)
             desk.log[min(decisions, len(desk.log) - 1)] = move

@@ -108,7 +108,7 @@ class CompiledBot(Bot):
         return int(work(self._desk, task, self._seat, self._seed, amount, rows))
 
     def __getstate__(self) -> dict[str, Any]:
-        # The desk is scratch paper, and large, but for what the seat remembers.
+        # The desk is scratch memory, and large, except for what the seat remembers.
         state = {key: value for key, value in self.__dict__.items() if key != "_desk"}
         return state | ({"_kept": self.memory.copy()} if self._game else {})
 

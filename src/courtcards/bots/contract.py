@@ -35,7 +35,7 @@ TO_THE_END = 1 << 30
 class Mind:
     """How bots think about one game.
 
-    `memory` is what a seat keeps of the events it saw; a new one is all zeros but for the header.
+    `memory` is what a seat keeps of the events it saw; a new one is all zeros except for the header.
     `remember(m, row)` takes in one event as the seat saw it (without the column `SEEN`).
     `draw(s, m, luck)` fills in, uniformly, everything that a concealed record does not show.
     `weigh(s, m)` is the logarithm of how likely the others would have done what they did in such a
@@ -43,7 +43,7 @@ class Mind:
     `policy(s, m, persona, moves, n, weights)` writes how likely the seat to move plays each of the
     first `n` moves (not negative, need not add up to one).
     `value(s, m, luck, out)` guesses what each seat will get (from 0 to 1) where a search stops.
-    `stage(s)` counts rounds or hands: a search goes on to the end of the present one.
+    `stage(s)` counts rounds or hands: a search continues to the end of the present one.
     `mixed` is which moves a search mixes so that nobody can read it: those tried at least this share
     as often as its favourite.
     `even` is the share of a search's attention that all moves get alike, whatever the policy says.

@@ -1,4 +1,4 @@
-"""Creatures of habit: players with one fixed idea, to test whether others can be exploited."""
+"""Bots with one fixed habit each, to test whether others can be exploited."""
 
 NO_HABIT, TRUTHFUL, LIAR, DOUBTER, BELIEVER, JUDGE, PASSER, COUNTER = range(8)
 

@@ -28,7 +28,7 @@ UNSEARCHED = Ladder(8.0, 3.0, Spec(THUMB), Spec(THUMB))
 
 
 def ladder_of(game: str, can_search: bool = True) -> Ladder:
-    """Return the levels of a game: the `LADDER` beside its mind, or a plain one."""
+    """Return the levels of a game: the `LADDER` next to its mind, or a generic one."""
     own: Ladder | None = getattr(part("bots", game), "LADDER", None)
     return own or (PLAIN if can_search else UNSEARCHED)
 

@@ -1,6 +1,6 @@
-"""The minds of all games, and one name for every function of theirs, chosen by the type of its record.
+"""The minds of all games, and one name for each of their functions, dispatched by the type of the record.
 
-A game that has no mind of its own gets a plain one.
+A game without its own mind gets a generic one.
 """
 
 from functools import cache

@@ -1,4 +1,4 @@
-"""How bots think about a game that has no mind of its own: every move is as good as any other to them.
+"""How bots think about a game without its own mind: they rate all moves equal.
 
 So `thumb` plays at random. If the game's view can `redeal` what it conceals, a search imagines worlds by
 that and plays them out at random; most games are played well enough for a start that way.
@@ -43,7 +43,7 @@ def remember(m: Record, row: Array) -> None:
 
 @compiled
 def draw(s: Record, m: Record, luck: Array) -> None:
-    """Deal what is hidden anew."""
+    """Deal what is hidden again at random."""
     redeal(s, m.seat, luck)
 
 

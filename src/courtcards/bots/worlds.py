@@ -31,8 +31,8 @@ class Worlds:
     def draw(self, count: int) -> tuple[Array, Array]:
         """Draw states uniformly from those that agree with the view, at most `WORLDS` at a time.
 
-        With each comes how likely the others would have done in it what they did, but for a factor
-        that is the same for all.
+        Each comes with how likely the others' actions would have been in it, up to a factor that is the
+        same for all.
         """
         count = min(count, WORLDS)
         self._desk.used[WORLDS_USED] = 0

@@ -24,7 +24,7 @@ from courtcards.cli import (
 )
 from courtcards.engine.errors import CourtCardsError
 
-# Whoever sets this knows what he wants to read.
+# Whoever sets this knows what they want to read.
 ENCODING_WISH = os.environ.get("PYTHONIOENCODING")
 # How streams answer to a character that they cannot write if nobody says how.
 STRICT = ("strict", "surrogateescape")
@@ -65,7 +65,7 @@ def run() -> None:
     try:
         app()
     except SystemExit as end:
-        # Typer has its own answer to a reader who has heard enough.
+        # Typer handles a closed pipe in its own way.
         is_cut = isinstance(end.__context__, BrokenPipeError)
         sys.exit(_finish(0 if is_cut else end.code))
     except CourtCardsError as error:
@@ -76,7 +76,7 @@ def run() -> None:
 
 
 def _open_streams() -> None:
-    """Write UTF-8 into files and pipes, whatever the system would have, unless somebody wants another.
+    """Write UTF-8 into files and pipes, whatever the system's default is, unless another is set.
 
     A character that cannot be written must not end a command.
     """
@@ -101,7 +101,7 @@ def _finish(code: "str | int | None") -> "str | int | None":
 
 
 def _farewell(error: OSError) -> int:
-    """Say in one line why it ends early, and return the exit code."""
+    """Report in one line why the command failed, and return the exit code."""
     _forget_output()
     if isinstance(error, BrokenPipeError):
         # Whoever read our output has heard enough.

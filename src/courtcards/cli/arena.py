@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from courtcards.lab.intervals import Estimate
     from courtcards.lab.standings import ArenaReport
 
-# Forfeits beyond so many are counted, not told.
+# Forfeits beyond this many are counted, not listed.
 TOLD = 10
 NOT_KNOWN = "–"
 

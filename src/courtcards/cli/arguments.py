@@ -39,10 +39,10 @@ def build_game(name: str, players: int, preset: str | None, options: list[str] |
 
 
 def check_count(name: str, value: float, low: int, high: int) -> None:
-    """Say which numbers are possible if one is not."""
+    """Refuse a number out of range, and name the range."""
     from courtcards.engine.errors import OptionError
 
-    # Written so that what is no number at all is refused too.
+    # Written this way, NaN is refused too.
     if not low <= value <= high:
         raise OptionError(f"{name} must be {low:,} to {high:,}, not {value:,}.")
 

@@ -12,7 +12,7 @@ from courtcards.engine.kept import SWITCH, missing
 
 def is_cold(game: str | None = None, *, rules_only: bool = False) -> bool:
     """Say whether a game, or any game, or its rules would be compiled by whoever loads it now."""
-    # Numba decides once, when it is loaded or told to.
+    # Numba decides once, when it is loaded or explicitly configured.
     if SWITCH in os.environ or "numba" in sys.modules:
         return False
     cold = missing(rules_only=rules_only)

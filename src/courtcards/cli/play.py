@@ -69,7 +69,7 @@ def command(
         if game is None and level is None and not named:
             level = choose_level(screen, words)
         partners = name_partners(chosen, level, named)
-        # Where nobody sits there is no next time to prepare for.
+        # Without a person at the terminal there is no next game to prepare for.
         is_warming_up = is_cold and screen.live
         with compiling_beside(name) if is_warming_up else nullcontext():
             if is_warming_up:

@@ -1,9 +1,9 @@
-"""Ctrl-C and its like: a command stops at once, keeps what it has, and says how far it came.
+"""Ctrl-C and other signals: a command stops at once, keeps its results so far, and says how far it got.
 
-Neither compiled code nor the compiler can be interrupted. So whatever takes long is done in a thread of its
-own, while the main thread waits for its end or for a signal; then the process ends, whatever that thread is
-doing, and processes that help it end with it. Nothing heavy is loaded here: signals are heard before
-anything else is loaded.
+Neither compiled code nor the compiler can be interrupted. So slow work is done in a separate thread, while
+the main thread waits for its end or for a signal; then the process exits, whatever that thread is doing,
+and its worker processes end with it. Nothing heavy is loaded here: signals are heard before anything else
+is loaded.
 """
 
 import os
@@ -37,7 +37,7 @@ SHOW_CURSOR = b"\x1b[?25h"
 
 
 class Stopped(KeyboardInterrupt):
-    """A signal said stop to somebody who is told so by an exception."""
+    """Raised when a signal asks to stop."""
 
 
 class Stop:
@@ -58,7 +58,7 @@ def listen() -> None:
 
 
 def _finish() -> None:
-    """Let a process that was stopped tell what it has; whoever says stop again later on means it."""
+    """Let a stopped process report its results; a second signal stops it immediately."""
     end = time.monotonic() + AGAIN_SECONDS
     _hear(lambda number, _: leave(number, "Stopped.") if time.monotonic() > end else None)
 
@@ -78,10 +78,10 @@ class Awaited(Stop):
             listen()
 
     def carry_out(self, work: "Callable[[], object]", step: "Lock | None" = None) -> None:
-        """Do something that takes long, to its end or until a signal says stop.
+        """Do slow work, to its end or until a signal asks to stop.
 
-        `step` is held by the work while it changes what has come of it so far. When this returns because of
-        a signal, the work can change nothing more; what it was doing goes on until the process ends.
+        The work holds the lock `step` while it changes its results. When this returns because of a signal,
+        the work can change nothing more; its thread keeps running until the process exits.
         """
         _start(work, self._heard)
         outcome = _wait(self._heard)
@@ -97,7 +97,7 @@ class Awaited(Stop):
 
 
 class Interrupted(Stop):
-    """While it is entered, a signal that says stop raises `Stopped` in whatever is done."""
+    """Within this context, a signal that asks to stop raises `Stopped`."""
 
     def __enter__(self) -> "Interrupted":
         _hear(self._stop)
@@ -125,7 +125,7 @@ def leave(number: int, sentence: str) -> "NoReturn":
 
 
 def _flush() -> None:
-    """Write what is still to be written, but wait for no reader who does not read."""
+    """Flush the output, but do not wait for a reader that does not read."""
     from threading import Thread
 
     # The thread may be stuck for good, and ends with the process.

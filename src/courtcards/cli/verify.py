@@ -40,7 +40,7 @@ def command(
 
 
 class Verification:
-    """How far it is with some files; whoever holds `step` may look at it while another thread runs it."""
+    """Progress through some files; whoever holds `step` may read it while another thread runs it."""
 
     def __init__(self, files: list[Path], as_json: bool) -> None:
         self.files = files

@@ -153,7 +153,7 @@ def _part(function: Function) -> Any:
 def _call_as_part(dispatcher: Any, part: Any) -> None:
     """Let compiled code call a function as a part, with whole numbers of one width only.
 
-    Numba compiles a function anew for every width and every constant it is called with; so it is
+    Numba recompiles a function for every width and every constant it is called with; so it is
     compiled once, in half of the time, and arithmetic in it has room.
     """
     dispatcher.get_call_template = lambda args, keywords: part.get_call_template(

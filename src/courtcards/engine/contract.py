@@ -1,4 +1,4 @@
-"""The contract: what a folder under `games/` gives to the rest of the house."""
+"""The contract: what a folder under `games/` provides to the rest of Court Cards."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -62,9 +62,9 @@ class ViewModule(Protocol):
 
     @property
     def see(self) -> Callable[[Record, int], Data]:
-        """Tell what a viewer may know now, as data: (state, viewer).
+        """Return what a viewer may know now, as data: (state, viewer).
 
-        Under `aids` is what follows from the rest by the rules, for those who would have to count.
+        Under `aids` is what can be derived from the rest by the rules, so that nobody needs to.
         """
 
     @property
@@ -220,7 +220,7 @@ class Kind:
 
     @property
     def redeal(self) -> Callable[[Record, int, Array], None] | None:
-        """What deals anew what the view conceals, if the view can do that."""
+        """The function that fills in at random what the view conceals, if there is one."""
         return getattr(self.view, "redeal", None)
 
     @property

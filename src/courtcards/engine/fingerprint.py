@@ -1,8 +1,8 @@
 """What compiled code is made of, as a fingerprint: all functions a kernel may call, and their constants.
 
-Machine code is stale when its fingerprint has changed. An edit of one game leaves the kernels of the
-others alone, and one of a comment leaves all; wherever a function comes from, a package beside ours
-included, it is a part of the fingerprint.
+Machine code is stale when its fingerprint has changed. An edit in one game does not affect the kernels of
+the others, and an edit of a comment affects none; every function is part of the fingerprint, also those
+from other packages.
 """
 
 import hashlib
@@ -92,7 +92,7 @@ def _code(code: CodeType) -> Iterator[str]:
     for place, constant in enumerate(code.co_consts):
         if isinstance(constant, CodeType):
             yield from _code(constant)
-        # A docstring stands first, and is no part of what is done.
+        # A docstring comes first, and does not affect what the code does.
         elif place > 0 or not isinstance(constant, str):
             yield repr(constant)
 

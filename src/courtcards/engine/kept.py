@@ -22,7 +22,7 @@ from courtcards.engine.registry import ROOT, names
 
 # The layers that have compiled code in them.
 COMPILED_FOLDERS = ("engine", "games", "play", "bots")
-# If this is set, Numba has been told whether to compile, and so have we.
+# If this is set, it decides whether to compile, for Numba and for us.
 SWITCH = "NUMBA_DISABLE_JIT"
 DAY = 24 * 60 * 60
 # What nobody has used for so many days is deleted, and the oldest if there is more than so many bytes.
@@ -55,7 +55,7 @@ def folder() -> Path | None:
 
 
 def read(name: str) -> bytes | None:
-    """Return what is kept under a name; None if there is nothing, or nothing sound."""
+    """Return what is cached under a name; None if there is nothing, or it is damaged."""
     place = folder()
     if place is None:
         return None
@@ -95,7 +95,7 @@ def prune(place: Path) -> None:
 
 
 def _is_noted(name: str, stamp: str, rules_only: bool) -> bool:
-    # Who has everything has the rules.
+    # "Everything" includes the rules.
     notes = (_note, _rules_note) if rules_only else (_note,)
     return any(read(note(name, stamp)) is not None for note in notes)
 
@@ -109,7 +109,7 @@ def _rules_note(name: str, stamp: str) -> str:
 
 
 def _own_stamp(name: str, stamp: str) -> str:
-    """Return the stamp of a game: one from outside has files of its own."""
+    """Return the stamp of a game: an external game has its own files."""
     if registry.is_ours(name):
         return stamp
     return _digest(registry.files_of(name), hashlib.sha256(stamp.encode()))
@@ -127,7 +127,7 @@ def _digest(files: Sequence[Path], digest: "hashlib._Hash") -> str:
     common = os.path.commonpath(files) if files else ""
     for path in files:
         data = path.read_bytes()
-        # Files that change places are a change too; the place of all of them together is none.
+        # Relative paths count, so a moved file is a change; the location of the whole package does not.
         place = os.path.relpath(path, common)
         digest.update(f"{place} {len(data)}\n".encode() + data)
     return digest.hexdigest()[:32]

@@ -32,7 +32,7 @@ def codes(folder: Path = ROOT) -> list[str]:
 
 
 def codes_of(game: str) -> list[str]:
-    """Return the codes of all languages in which a game can be played; a game may know more than the house.
+    """Return the codes of all languages of a game, which may have more than Court Cards itself.
 
     >>> codes_of("royal-gambit") == codes()
     True
@@ -111,7 +111,7 @@ class Texts:
         return self.with_key(key).tree(key)
 
     def first(self, *keys: str, **fields: object) -> str:
-        """Return the first message that there is, with its fields filled in; "" if there is none."""
+        """Return the first of these messages that exists, with its fields filled in; "" if none does."""
         key = next((key for key in keys if key in self), None)
         return self.say(key, **fields) if key else ""
 

@@ -43,7 +43,7 @@ def pick(weights: Array, n: int, luck: Array) -> int:
 
 @compiled
 def imagine_chance(s: Record, luck: Array) -> None:
-    """Give an imagined state shuffles of its own."""
+    """Give an imagined state its own random generator."""
     forget_chance(s)
     for i in range(len(s.key)):
         s.key[i] = quick_below(luck, 1 << 30)

@@ -116,7 +116,7 @@ class WholeLowering(typed_passes.NativeLowering):  # type: ignore[misc]
 
 
 class _Compiler(compiler.CompilerBase):  # type: ignore[misc]
-    """Numba's own passes, but for how they read indices and what they make in the end."""
+    """Numba's own passes, except for how they treat indices and what they produce in the end."""
 
     lowering: Any
 

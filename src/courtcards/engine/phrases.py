@@ -3,10 +3,10 @@
 Data is a dictionary such as `{"do": "pass", "to": 2, "claim": "bat"}`; its message is found by its kind and
 word (`do-pass`), or by the attribute of a field that is present (`event-offered.card`) where a sentence says
 more when more is known. Fields that hold seats become names, words of the game are translated, lists are
-joined. Whoever is spoken to is “you”: beside a field `seat` a message finds `seat-is`, which is `you` or
-`other` (of several players `you`, `with-you` or `other`), and can choose its form by it; somebody who does
-something to themselves is `yourself` or `self` in `to-is`. Beside every other
-field there is the word as it was before it was translated: `card-is`.
+joined. The reader is “you”: in addition to a field `seat` a message gets `seat-is`, which is `you` or
+`other` (of several players `you`, `with-you` or `other`), and can select its form by it; somebody who does
+something to themselves is `yourself` or `self` in `to-is`. For every other field there is also the
+untranslated word: `card-is`.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""How somebody who waits is told how far something is."""
+"""Progress reports for somebody who is waiting."""
 
 from collections.abc import Callable
 

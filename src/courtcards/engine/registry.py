@@ -4,11 +4,11 @@ A game of ours is a folder in `games/`. Every layer above has *its* part of the 
 same name in its own folder, such as `bots/royal_gambit/` or `terminal/royal_gambit.py`.
 
 A game from outside is an entry point of the group `courtcards.games` of an installed package: its name is
-the game's name, its value the module with the game's `KIND`. Its parts are modules beside that one,
-named after the layers: `cheat.bots`, `cheat.terminal`.
+the game's name, its value the module with the game's `KIND`. Its parts are modules next to that one, named
+after the layers: `cheat.bots`, `cheat.terminal`.
 
-Whoever finds no part has something of its own that serves any game. Nothing of a game is loaded to tell
-which games there are, because that is asked before anybody knows whether to compile.
+A layer that finds no part has a generic fallback. Listing the games loads none of them, because that
+happens before it is decided whether to compile.
 """
 
 from functools import cache

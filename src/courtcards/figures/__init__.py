@@ -1,4 +1,4 @@
-"""Figures: what can be told about how a game was played. A file per game; a game without one has none."""
+"""Figures: statistics about how a game was played. One file per game; a game without one has no figures."""
 
 from courtcards.engine.contract import Kind
 from courtcards.engine.registry import part
@@ -6,7 +6,7 @@ from courtcards.figures.counting import NO_FIGURES, Count, Figure, Figures
 
 
 def figures_of(kind: Kind) -> Figures:
-    """Return what can be told about how a game was played.
+    """Return the statistics that a game has.
 
     >>> from courtcards.games import find
     >>> [figure.name for figure in figures_of(find("royal-gambit")).told]

@@ -17,7 +17,7 @@ from courtcards.play.state import State
 
 @dataclass(frozen=True)
 class Figure:
-    """Something told about a player: one column divided by another, as a share or as a number."""
+    """A statistic about a player: one column divided by another, as a share or as a number."""
 
     name: str
     top: str
@@ -27,7 +27,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Figures:
-    """What is counted in a game: the columns, the figures told of them, and how to fill them.
+    """What is counted in a game: the columns, the figures made from them, and how to fill them.
 
     Where a card is passed round, `rounds` reads its way out of what a viewer saw happen.
     """

@@ -18,7 +18,7 @@ from courtcards.play.state import State
 PLOTTER = "conspirator"
 ACTIONS = ("shot", "stolen", "traded", "bazaar", "windfall")
 KINDS = ("gifted", *ACTIONS)
-# Which field of an event tells who has the animal then; one that was shot has nobody.
+# Which field of an event says who has the animal afterwards; nobody has one that was shot.
 KEEPER = {"starting": "seat", "gifted": "to", "stolen": "seat", "traded": "to"}
 WORTH: list[list[int]] = POINTS.tolist()
 # What belongs to a deed, and which; None for what the players begin with.

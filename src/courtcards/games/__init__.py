@@ -1,4 +1,4 @@
-"""The games. Ours are the folders here; others come from packages that are installed beside this one.
+"""The games. Ours are the folders here; others come from installed packages.
 
 Nothing else knows them by name: every layer asks `engine.registry` for its part of a game.
 """
@@ -97,7 +97,7 @@ def _check_fields(kind: Kind) -> None:
 
 
 def _check_texts(kind: Kind) -> None:
-    """Refuse a game without the texts by which it is offered: they are shown beside those of all others."""
+    """Refuse a game without the texts by which it is offered: they are shown next to those of all others."""
     english = kind.language("en")
     for key in _texts_of(kind):
         if key not in english.texts:

@@ -1,1 +1,1 @@
-"""Games by the million, and what they tell."""
+"""Games by the million, and statistics about them."""

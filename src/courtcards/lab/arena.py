@@ -26,7 +26,7 @@ def arena(
     progress: Progress | None = None,
     keep: Keep | None = None,
 ) -> ArenaReport:
-    """Let bots play a match, and tell what came of it.
+    """Let bots play a match, and return a report.
 
     A bot is a name of the catalogue, or a function of a game and a budget that returns one. As many
     bots as players are one line-up. With fewer, the first one is the challenger of the others, who
@@ -47,7 +47,7 @@ def arena(
 
 
 class Contest:
-    """A match being played: its report is right at any time, and tells of all whole deals so far.
+    """A match being played: its report is valid at any time, and covers all complete deals so far.
 
     Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
     """

@@ -143,7 +143,7 @@ class Crew:
 
 
 def _serve(line: Line, work: CrewWork) -> None:
-    """Do one task after the other until nobody is there any more: what a process does."""
+    """The loop of a worker process: do one task after the other until the parent is gone."""
     helpers.begin()
     with suppress(EOFError, ConnectionError):
         while True:

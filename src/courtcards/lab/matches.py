@@ -1,11 +1,11 @@
 """Games between bots: one batch at a time, whoever asks for it and in whatever order.
 
 A deal is played once for each rotation of its line-up over the seats, with the same cards and the
-same first player, so that the luck of the deal is the same for every bot. Bots are made anew for
-every batch and may remember what they like from one game of it to the next: what comes of a batch
-follows from the match and its number alone, not from who plays the other batches.
+same first player, so that the luck of the deal is the same for every bot. Bots are created afresh for every
+batch and may remember what they like from one game of it to the next: the result of a batch follows only
+from the match and its number, not from who plays the other batches.
 
-A bot that raises an error or returns something that is no legal move forfeits the game: it has lost,
+A bot that raises an error or does not return a legal move forfeits the game: it has lost,
 and nobody else has. Where games end because somebody loses, the others have won; elsewhere nobody
 knows who would have, and the game is left out of their figures.
 """
@@ -168,7 +168,7 @@ def deals_of(match: Match, first_deal: int) -> range:
 def deal_out(match: Match, deal: int, rotation: int) -> tuple[State, int]:
     """Deal a game; return it with the seed of the bot in seat 0, which the others count on from."""
     state, luck = deal_in_series(match.game, match.schedule.seed, deal)
-    # Every rotation has seeds of its own: else bots that play themselves would repeat a game.
+    # Every rotation has its own seeds: otherwise bots that play themselves would repeat a game.
     return state, (int(luck[0]) >> 2) + rotation * match.game.players
 
 
@@ -254,7 +254,7 @@ def watches(bot: Bot) -> bool:
 
 @contextmanager
 def answering(seat: int) -> Iterator[None]:
-    """Let a seat's bot answer for what goes on here: an error of any kind is its own."""
+    """Hold a seat's bot responsible for any error in this block."""
     try:
         yield
     except (Exception, SystemExit) as error:
@@ -264,7 +264,7 @@ def answering(seat: int) -> Iterator[None]:
 
 
 def check_move(state: State, seat: int, move: object) -> None:
-    """Have a bot forfeit if what it chose is no legal move."""
+    """Make a bot forfeit if it chose something that is not a legal move."""
     with answering(seat):
         # Whatever a bot returns may answer in its own way when it is compared or written.
         is_move = isinstance(move, Move)

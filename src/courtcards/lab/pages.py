@@ -156,7 +156,7 @@ def _choice(kind: Kind, words: Sequence[str]) -> str:
 
 
 def _row(*cells: str) -> str:
-    """Write a row of a table; a stroke within a cell is no end of it."""
+    """Write a row of a table; a pipe character within a cell is escaped."""
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 

@@ -69,7 +69,7 @@ class Shape:
 
     @property
     def _has_fields(self) -> bool:
-        """Whether it always has the same fields; else it tells something by name, such as counts by card."""
+        """Whether it always has the same fields; otherwise it maps names, such as cards, to values."""
         return all(member._count == self._objects for member in self._members.values())
 
     @property

@@ -147,7 +147,7 @@ def simulate(
 
 
 class Simulation:
-    """A series being played: its report is right at any time, and tells of the first games of it.
+    """A series being played: its report is valid at any time, and covers the games so far.
 
     Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
     """
@@ -208,7 +208,7 @@ class Simulation:
                 waiting += islice(batches, 1)
 
     def _recorded(self, legal: bool) -> "Iterator[PlayedBatch]":
-        """Yield a batch of no games for everybody who is ready, then all others."""
+        """Yield an empty batch for every worker to get ready, then all others."""
         bounds = self._bounds(TRANSCRIPT_BATCH)
         first = list(islice(bounds, self._workers))
         every = chain([(0, 0)] * len(first), first, bounds)
@@ -251,7 +251,7 @@ class Series:
 def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[PlayedBatch]:
     """Play a batch step by step."""
     if first == end and JIT:
-        # A game for nobody: whatever one takes is loaded or compiled.
+        # A warm-up game: everything it needs is loaded or compiled.
         write(series.play_one(first), legal=legal)
     states = [series.play_one(number) for number in range(first, end)]
     yield np.array([*map(_summary, states)]), [dump(write(state, legal=legal)) for state in states]

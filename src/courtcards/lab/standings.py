@@ -143,7 +143,7 @@ class ArenaReport:
 
     @property
     def figures(self) -> Figures:
-        """What is told about how they played."""
+        """Statistics of how they played."""
         return self.totals.figures
 
     @cached_property

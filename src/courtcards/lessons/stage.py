@@ -14,7 +14,7 @@ MOST_MOVES = 12
 
 
 class ScriptError(Exception):
-    """A lesson does not know how to go on: its script has no fitting move. Tests keep that away."""
+    """A lesson cannot continue: its script has no matching move. Tests make sure this never happens."""
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def make_game(name: str, players: int, preset: str | None, options: Mapping[str,
 
 
 def read_seed(seed: Seed | None) -> bytes:
-    """Return the 32 bytes of a seed: given as number, bytes or hex digits, or by the system.
+    """Return the 32 bytes of a seed: given as number, bytes or hex digits, or a random one.
 
     >>> read_seed(7).hex()[-4:]
     '0007'
@@ -93,7 +93,7 @@ class Game:
         return f"<Game {', '.join(said)}>"
 
     def _unusual(self) -> Iterator[str]:
-        """Tell what makes this game another than the usual one for so many players."""
+        """Return the options that differ from the defaults for this number of players."""
         options = self.kind.options
         if self.preset != options.preset(None):
             yield f"preset={self.preset}"
@@ -127,7 +127,7 @@ class Game:
         return State.deal(self, read_seed(seed), self.check_first(first_player), stack)
 
     def check_first(self, first_player: int | None) -> int:
-        """Return who begins; a game whose rules decide that takes no other word for it."""
+        """Return who begins; a game whose rules decide that accepts nobody else."""
         if first_player is None:
             return 0
         if not self.kind.first_is_free:

@@ -9,7 +9,7 @@ from courtcards.play.game import Game
 
 
 class Playouts:
-    """Plays random games of one kind; every thread needs one of its own.
+    """Plays random games of one kind; every thread needs its own.
 
     If `observed`, the mover's observation and mask are written at every decision.
     """

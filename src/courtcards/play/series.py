@@ -1,4 +1,4 @@
-"""Series of games: each has cards of its own, made from the seed of the series and its number."""
+"""Series of games: the cards of each follow from the seed of the series and its number."""
 
 import numpy as np
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @cache
 def _scratch(kind: Kind, thread: int) -> tuple[Array, Array, Array, Array]:
-    """Two states of a thread's and their bytes, to write on; whatever is on them means nothing afterwards."""
+    """Two scratch states per thread and their bytes; their contents mean nothing afterwards."""
     public, own = (kernels.as_records(np.empty(1, kind.state)) for _ in range(2))
     return public, public.view(np.uint8), own, own.view(np.uint8)
 
@@ -61,7 +61,7 @@ class State:
         self._turn = self._states["turn"]
 
     def __setstate__(self, attributes: dict[str, Any]) -> None:
-        # Pickling and copy.deepcopy make an array of its own out of the view.
+        # Pickling and copy.deepcopy turn the view into a separate array.
         self.__dict__.update(attributes)
         self._watch()
 
@@ -219,7 +219,7 @@ class State:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is in progress."""
         return self.game.result(self._states) if self.over else None
 
     def transcript(self, *, names: Sequence[str] | None = None, legal: bool = False) -> Data:
@@ -303,7 +303,7 @@ class State:
         return f"won by {seats} {winners}" if winners else "won by nobody"
 
     def _play_forced(self) -> None:
-        # A step with exactly one legal move is no decision.
+        # A step with exactly one legal move is not a decision.
         while self._stepper.count == 1:
             self._step(self._stepper.moves.item(0), None)
 

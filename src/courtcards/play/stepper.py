@@ -24,7 +24,7 @@ class Shuffle:
 
 
 class Stepper:
-    """Plays single steps on records that are handed to it, and tells what the last one did.
+    """Plays single steps on the records it is given, and keeps what the last one did.
 
     `moves` begins with the numbers of the `count` legal moves after it; `events` are what happened, one
     row each, until the next step writes over them, and `shuffles` the piles that were shuffled. Piles that
@@ -67,7 +67,7 @@ class Stepper:
         return self._pile_fields
 
     def __setstate__(self, attributes: dict[str, Any]) -> None:
-        # Pickling and copy.deepcopy make arrays of their own out of the views.
+        # Pickling and copy.deepcopy turn the views into separate arrays.
         self.__dict__.update(attributes)
         self._watch()
 
@@ -97,7 +97,7 @@ class Stepper:
         self._stand(kernels.begin(states, self._traces, first, self.moves))
 
     def step(self, states: Array, number: int, piles: Sequence[Shuffle] = ()) -> bool:
-        """Play one of the legal moves; False, and nothing done, if it is none of them."""
+        """Play one of the legal moves; for any other return False and do nothing."""
         if piles or self._stacked:
             self._stack(piles)
         count = kernels.step(states, self._traces, number, self.moves, self.count)

@@ -139,7 +139,7 @@ def _parse(line: str | bytes) -> Data:
     if len(line) > MAX_LINE:
         raise _FaultError(None, f"a line of at most {MAX_LINE} bytes", "a longer one")
     try:
-        # JSON's own way would let surrogates pass, which are no text.
+        # The json module would let surrogates pass, which are not text.
         record = json.loads(line.decode("utf-8-sig") if isinstance(line, bytes) else line)
     except UnicodeDecodeError:
         raise _FaultError(None, "UTF-8 text", "other bytes") from None

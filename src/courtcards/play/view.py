@@ -1,4 +1,4 @@
-"""All that one viewer may know of a game: the table, what happened, and, on his turn, his moves."""
+"""Everything one viewer may know of a game: the table, what happened, and, on their turn, their moves."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -21,7 +21,7 @@ NO_MOVES: Array = np.empty(0, np.int16)
 
 
 class View:
-    """What a seat, or a spectator, may know at one moment; it does not change when the game goes on.
+    """What a seat, or a spectator, may know at one moment; it does not change when the game continues.
 
     >>> import courtcards as cc
     >>> view = cc.game("cockroach-poker").deal(seed=1).view(seat=2)

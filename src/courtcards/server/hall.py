@@ -159,8 +159,7 @@ class Hall:
         return await self.clerk.make(("game", name, number), work, charge) or None
 
     async def finder(self, name: str, number: int) -> Find | None:
-        """Return a function that loads a finished game, for the clerk to call; None if there is no
-        such game."""
+        """Return a function that loads a finished game, for the clerk; None if there is no such game."""
         room = await self.find(name)
         if room is None:
             record = await self._find_in_archive(name, number)

@@ -162,8 +162,7 @@ async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allo
 
 
 async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
-    """Carry out a command. Its update is the answer; a command that was accepted before is
-    confirmed again."""
+    """Carry out a command. Its update is the answer; one accepted before is confirmed again."""
     if link.viewer is None:
         _refuse(room, link, RefusedError("not_yours", "watching"), command.id)
         return

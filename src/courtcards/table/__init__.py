@@ -1,1 +1,1 @@
-"""One table: who sits where, what they may do, and what each of them is told. No input or output."""
+"""One table: who sits where, what they may do, and what each of them is sent. No input or output."""

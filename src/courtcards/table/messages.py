@@ -1,4 +1,4 @@
-"""What a table tells those who sit at it or watch. The schema of the API is made from these types."""
+"""The messages a table sends to players and spectators. The schema of the API is made from these types."""
 
 from typing import Any, Literal
 
@@ -57,7 +57,7 @@ class Banks(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game as everybody may know it; `moves` are the viewer's own, when it is his turn."""
+    """The game as everybody may know it; `moves` are the viewer's own, when it is their turn."""
 
     turn: int | None
     table: dict[str, Any]
@@ -79,8 +79,8 @@ class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_default
 class Snapshot(Message, frozen=True):
     """Everything a viewer may know, at one version.
 
-    `own` is what he knows of the game beyond what everybody does: a patch on `view.table`, in which
-    the elements of a list go by their numbers (`{"seats": {"2": {"hand": ["rat"]}}}`).
+    `own` is what they know of the game beyond what everybody does: a patch on `view.table`, in
+    which elements of lists are addressed by index (`{"seats": {"2": {"hand": ["rat"]}}}`).
     """
 
     version: int
@@ -96,10 +96,10 @@ class Snapshot(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """What one version changed, for one viewer: what is not in it has stayed as it was.
+    """What one version changed, for one viewer: fields that are missing have not changed.
 
-    `answer` is the id of the viewer's own command that led to it. With a new game (`room.game`) the
-    events begin anew.
+    `answer` is the id of the viewer's own command that led to it. With a new game (`room.game`) the list of
+    events starts again.
     """
 
     version: int
@@ -149,7 +149,7 @@ def refused(
     version: int,
     missed: list[Update] | UnsetType = UNSET,
 ) -> Refused:
-    """Return what is told of something refused."""
+    """Return the message for a refusal."""
     return Refused(
         command, error.reason, error.refusal, error.fields, error.message, version, missed
     )

@@ -1,7 +1,7 @@
-"""What the last changes of a table told everybody: whoever comes back is told what was missed.
+"""A cache of the messages about a table's last changes, for clients that reconnect.
 
-It costs as much as was missed, however long the log is; whoever was gone for longer, or sits down only
-now, is told everything instead.
+Catching up costs as much as was missed, however long the log is; clients that were away for longer, or are
+new, get a snapshot instead.
 """
 
 from collections import deque
@@ -12,7 +12,8 @@ from courtcards.table import messages as m
 from courtcards.table.sight import Telling, Viewer
 from courtcards.table.table import Table
 
-# How many changes are kept, and how many characters of what they told; all tables of a house keep some.
+# How many changes are cached, and how many characters of messages; every table of a server has such a
+# cache.
 MOST_CHANGES = 60
 MOST_CHARACTERS = 64 * 1024
 
@@ -28,10 +29,10 @@ class Recent:
         self._since = table.version
 
     def add(self, telling: Telling) -> dict[Viewer, str]:
-        """Keep what the last change tells; return it by viewer, without clocks, which go on."""
+        """Cache the messages of the last change; return them by viewer, without clocks."""
         told = {viewer: telling.frame(viewer) for viewer in self._viewers(telling)}
         self._told.append(told)
-        # What many are told is there once.
+        # Messages shared by many viewers are stored once.
         self._sizes.append(sum(map(len, set(told.values()))))
         while len(self._told) > MOST_CHANGES or sum(self._sizes) > MOST_CHARACTERS:
             self._told.popleft()
@@ -40,7 +41,7 @@ class Recent:
         return told
 
     def since(self, viewer: Viewer, version: int) -> list[str] | None:
-        """Return what a viewer was told after a version; None if not all of it is kept."""
+        """Return what a viewer was sent after a version; None if not all of it is cached."""
         if not self._since <= version <= self._table.version:
             return None
         told = [self._told[number] for number in range(version - self._since, len(self._told))]
@@ -49,7 +50,7 @@ class Recent:
         return [one[viewer] for one in told]
 
     def _viewers(self, telling: Telling) -> list[Viewer]:
-        """Return everybody who may be told: whoever leaves hears that, and nothing after it."""
+        """Return all recipients: a player who leaves still gets that change, and nothing after it."""
         persons = enumerate(self._table.persons)
         here = [number for number, one in persons if not one.left or number == telling.entry.person]
         return [None, *here]

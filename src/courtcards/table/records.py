@@ -12,7 +12,7 @@ from courtcards.table.table import Table
 
 
 class SeatFigure(Struct, frozen=True):
-    """Something told about how everybody played: for every seat, so many (`counts`) out of so many."""
+    """A statistic of how everybody played: for every seat, so many (`counts`) out of so many."""
 
     name: str
     is_share: bool

@@ -181,7 +181,7 @@ def _go_away(table: Table, person: int, command: commands.GoAway) -> Away:
 
 
 def come_back(table: Table, person: int, command: commands.ComeBack | None = None) -> Back:
-    """Let somebody play on himself."""
+    """Give somebody their seat back from the bot."""
     seat = _need_seat(table, person)
     if not table.seats[seat].away:
         raise RefusedError("not_now", "no-bot-plays")
@@ -313,7 +313,7 @@ JOINERS = frozenset(map(chr, (0x200D, *_SELECTORS)))
 
 
 def _picture(text: str) -> str:
-    """Return what tells a text from others at a glance."""
+    """Return the visible part of a text, by which it can be told from others."""
     return " ".join("".join(c for c in text if c not in JOINERS).split())
 
 

@@ -28,8 +28,8 @@ FILE = "refusals"
 class RefusedError(Exception):
     """A command that is not accepted; nothing has changed.
 
-    `refusal` is the key of a message and `fields` are what it speaks of. `said` tells programmers more than
-    the message does: what the engine, or whoever reads requests, has found.
+    `refusal` is the key of a message and `fields` are its parameters. `said` has details for programmers:
+    the complaint of the engine or of the request parser.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A game told again, step by step, in full or as somebody saw it."""
+"""A replay of a game, step by step, in full or as somebody saw it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -25,10 +25,10 @@ class Step(Struct, frozen=True):
 
 
 class Retelling:
-    """A game that is played again as far as somebody looks, and no part of it twice without need.
+    """A game that is replayed as far as needed, and no part of it twice without need.
 
-    Everybody is told of the same events, though not of the same cards: whatever the viewer, an event
-    belongs to the same step.
+    Everybody sees the same events, though not the same cards: for every viewer, an event belongs to the
+    same step.
 
     >>> import courtcards as cc
     >>> state = cc.game("royal-gambit").deal(seed=1)
@@ -42,8 +42,8 @@ class Retelling:
 
     def __init__(self, state: State) -> None:
         """Tell a game up to a state, in which nobody plays on."""
-        # The game at steps 0, `KEPT_EVERY` and so on as far as anybody has looked, and how many events
-        # had been told before.
+        # Checkpoints: the game at steps 0, `KEPT_EVERY` and so on as far as replayed, and how many events
+        # came before.
         self._kept = [(next(retrace(state)), 0)]
         self._set(state)
 
@@ -87,7 +87,7 @@ class Retelling:
         return {"seat": decision.seat, **move}
 
     def _views(self, look: Callable[[State, int], View], part: slice) -> Iterator[View]:
-        """Look at a part of the moments; each view tells only what is new."""
+        """Return some of the steps; each view has only the events that are new."""
         wanted = range(self.total)[part]
         first = min(wanted.start // KEPT_EVERY, len(self._kept) - 1)
         moment, told = self._kept[first]

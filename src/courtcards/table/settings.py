@@ -39,7 +39,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     aids: bool = True
 
     def build(self) -> Game:
-        """Return the game; whatever is not possible is an error with one clear sentence."""
+        """Return the game; invalid settings raise an error with one clear sentence."""
         game = make_game(self.game, self.players, self.preset, self.options)
         if game.kind.first_is_free and self.first != "random":
             game.check_first(self.first)

@@ -1,6 +1,6 @@
-"""What somebody at the table is told. Everything that leaves a table is made here.
+"""What each viewer is sent. Everything that leaves a table is made here.
 
-A viewer is a person at the table, or nobody in particular: a spectator. The game is seen through the
+A viewer is a person at the table, or a spectator. The game is seen through the
 view of the person's seat, a spectator's is the public one, and once a game is over everybody sees all.
 """
 
@@ -16,7 +16,7 @@ from courtcards.table import messages as m
 from courtcards.table.log import Cleared, Entry, Moved, Muted, Said, Sat, Started
 from courtcards.table.table import KeptRemark, Table, commitment_of
 
-# Who looks: the number of a person, or nobody in particular.
+# The viewer: the number of a person, or None for a spectator.
 Viewer = int | None
 
 
@@ -52,7 +52,7 @@ class Telling:
             self.public_table = _written_table(table, self.public)
 
     def frame(self, viewer: Viewer) -> str:
-        """Write what a viewer is told; what many are told is written once."""
+        """Serialize what a viewer is sent; what many get is serialized once."""
         return self._public_frame if self._is_public_to(viewer) else m.encode(self.update(viewer))
 
     def update(self, viewer: Viewer) -> m.Update:
@@ -67,7 +67,7 @@ class Telling:
         return m.encode(self.update(None))
 
     def _is_public_to(self, viewer: Viewer) -> bool:
-        """Whether a viewer is told what everybody is, and nothing else."""
+        """Whether a viewer gets exactly what everybody gets."""
         if viewer is None:
             return True
         if self.public is None or self.entry.person == viewer:
@@ -76,7 +76,7 @@ class Telling:
         return seat is None or (self.table.turn != seat and self._knows_no_more(seat))
 
     def _knows_no_more(self, seat: int) -> bool:
-        """Whether a seat has learned nothing but what everybody has."""
+        """Whether a seat has learned only what everybody has."""
         table = self.table
         assert table.state is not None
         return (
@@ -132,7 +132,7 @@ def turn(table: Table, person: int) -> m.Turn | None:
     """Tell a program that it is its turn."""
     seat = table.seat_of(person)
     if table.state is None or seat is None or table.turn != seat or table.player is not None:
-        # Somebody for whom a bot plays has no turn before he is back.
+        # Somebody for whom a bot plays has no turn before they are back.
         return None
     data = table.state.view(seat).data
     return m.Turn(table.version, seat, data | {"table": table.settings.told(data["table"])})

@@ -88,9 +88,9 @@ class Timing:
 
 
 class Table:
-    """All there is to know about a table after the entries of its log so far.
+    """The complete state of a table after the entries of its log so far.
 
-    Nothing here is for other eyes: what somebody may know is told by `sight`.
+    None of it may be sent as it is: `sight` decides what each viewer may know.
     """
 
     def __init__(self, log: Iterable[Entry] = ()) -> None:

@@ -1,8 +1,8 @@
-"""Choosing one of many moves in stages, whatever the game: one field of the moves after the other.
+"""Choosing one of many moves in stages, in any game: one field of the moves after the other.
 
 A move's data is read as a path of steps: `{"do": "offer", "card": "bat", "to": 2, "claim": "rat"}`
 has four. Moves that begin alike share the beginning of their paths, so a choice is a walk from step
-to step; a step without an alternative is taken unasked.
+to step; a step without an alternative is taken without asking.
 """
 
 from collections.abc import Sequence

@@ -55,7 +55,7 @@ def _question(choice: MoveChoice, voice: Voice) -> str:
 
 
 def _label(choice: MoveChoice, step: Pick, voice: Voice) -> Text:
-    """Return what taking a step means: a whole move where it is told by its verb."""
+    """Return what taking a step means: the whole move where its verb determines it."""
     if step.field == "do":
         return voice.move(choice.sketch(step))
     if step.value is None:

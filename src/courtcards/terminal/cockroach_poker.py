@@ -43,7 +43,7 @@ def rows_of(table: Data, voice: Voice) -> Table:
 
 
 def _animals(voice: Voice) -> list[str]:
-    # A shrunken deck has only the first creatures.
+    # A smaller deck has only the first creatures.
     cards = voice.game.kind.words.CARDS[: voice.game.options.get("creatures")]
     return [card for card in cards if not card.startswith(CROWN) and card not in SPECIALS]
 

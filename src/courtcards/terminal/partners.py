@@ -29,7 +29,7 @@ def choose_level(screen: Screen, words: Texts) -> str:
 
 
 def level_in_words(name: str, words: Texts) -> str:
-    """Return what a level is called; a bot that is no level has one name in every language."""
+    """Return what a level is called; a bot that is not a level has the same name in every language."""
     return words.first(f"level-{name}") or name
 
 

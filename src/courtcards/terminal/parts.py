@@ -6,7 +6,7 @@ from rich.text import Text
 
 from courtcards.terminal.voice import Voice
 
-# Names and facts to be told below a table.
+# Names and facts to be shown below a table.
 Facts = list[tuple[str, Text]]
 
 PIP, CROWNED_PIP, FREE = "●", "♛", "·"

@@ -1,4 +1,4 @@
-"""A plain table for a game that has no picture of its own: every fact it tells, by its name."""
+"""A generic table for a game without its own drawing: every fact in its view, by name."""
 
 from typing import Any
 

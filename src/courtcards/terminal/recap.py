@@ -1,6 +1,6 @@
-"""What was true, in one line, when a round or a hand is over; from what the viewer saw alone.
+"""What was true, in one line, when a round or a hand is over; only from what the viewer saw.
 
-When that is, and what there is to tell, each game says in its part for the terminal, by `recap_of`.
+When that is, and what to show, is defined by `recap_of` in each game's part for the terminal.
 """
 
 from collections.abc import Callable, Sequence

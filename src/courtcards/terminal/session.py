@@ -1,6 +1,6 @@
 """A game of one person against bots, from the deal to the last word.
 
-The person is shown nothing but `state.view(seat)`; when the game is over, all cards are turned up.
+The person is shown only `state.view(seat)`; when the game is over, all cards are turned up.
 """
 
 from collections.abc import Mapping

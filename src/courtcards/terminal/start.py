@@ -112,7 +112,7 @@ def greeting(voice: Voice, partners: Sequence[str]) -> Text:
 def _kept(
     state: State, names: list[str], file: Path | None, voice: Voice, screen: Screen
 ) -> Iterator[None]:
-    """Add the game's transcript to a file in the end, whatever ends it."""
+    """Append the game's transcript to a file at the end, however the game ends."""
     if file is None:
         yield
         return
@@ -126,7 +126,7 @@ def _kept(
 
 
 def add_line(file: Path, line: str) -> None:
-    """Add a line to a file, on a line of its own even if the file does not end with one."""
+    """Append a line to a file, even if the file does not end with a newline."""
     with file.open("ab+") as stream:
         size = stream.seek(0, 2)
         stream.seek(max(size - 1, 0))

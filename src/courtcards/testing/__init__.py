@@ -1,7 +1,7 @@
 """Tests for any game, also for yours: the contract, hidden information and transcripts.
 
-Every game of the house goes through these. They need nothing but the library; with pytest, each of them is a
-test of its own:
+All built-in games go through these. They need only the library; with pytest, each of them is a separate
+test:
 
     import pytest
     from courtcards.testing import checks
@@ -48,7 +48,7 @@ def checks(
     """Return all checks of a game, in each of its variants.
 
     `other_world` says how to change what a viewer may not know (`courtcards.testing.hidden`); without it
-    only worlds that bots imagine are looked at, and no events. `tried` names the values of options to try,
+    only worlds that bots imagine are compared, and no events. `tried` names the values of options to try,
     where the lowest and the highest will not do: one that makes games long, or an option of your own class.
 
     >>> print(checks("royal-gambit", tried={"target": (10, 30)})[0])

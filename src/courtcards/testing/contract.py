@@ -24,7 +24,7 @@ from courtcards.play.transcript import check, dump, load, parse, retrace
 from courtcards.play.view import View, patch
 from courtcards.testing.telling import fail, is_plain, same, says_no_less
 
-# A random game that goes on for longer is taken for one without an end.
+# A random game that takes longer counts as endless.
 MOST_DECISIONS = 20_000
 
 
@@ -80,7 +80,7 @@ def a_state_rests_at_a_decision_or_at_the_end(game: Game) -> None:
 
 
 def the_same_seed_and_moves_give_the_same_game(game: Game) -> None:
-    """There is no chance but that of the seed."""
+    """All randomness comes from the seed."""
     once, again = finished(game, 2), finished(game, 2)
     assert once == again
     assert hash(once) == hash(again)
@@ -107,7 +107,7 @@ def a_copy_is_independent_and_plays_on_alike(game: Game) -> None:
 
 
 def a_state_round_trips_through_bytes(game: Game) -> None:
-    """All that decides how a game goes on is in its record."""
+    """Everything that decides how a game continues is in its record."""
     for state in random_game(game, 5):
         again = State.from_bytes(game, state.to_bytes())
         assert again == state
@@ -166,7 +166,7 @@ def observations_have_the_declared_size_and_bounds(game: Game) -> None:
 
 
 def views_are_data_for_json_and_agree_with_each_other(game: Game) -> None:
-    """A seat is told what a spectator is told, and perhaps more."""
+    """A seat is shown what a spectator is shown, and perhaps more."""
     for step, state in enumerate(random_game(game, 9)):
         if step % 10:
             continue
@@ -230,7 +230,7 @@ def _told(view: View, code: str) -> dict[str, set[str]]:
 
 
 def every_sentence_is_there_in_every_language(game: Game) -> None:
-    """Nothing a player may read is missing, or names what is not told there."""
+    """No text for players is missing, or uses a field that is not available there."""
     english = game.language(FALLBACK).texts
     for key, fields in _sentences(game):
         if key not in english:

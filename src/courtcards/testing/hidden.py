@@ -1,9 +1,9 @@
-"""Change everything that a viewer may not know: every byte he gets stays the same.
+"""Change everything that a viewer may not know: every byte they get stays the same.
 
 That needs somebody who knows what is hidden, and it must not be the code that is tested. So a game's author
-writes an *other world*: a function that is given a state, a viewer and chance, and returns the log of another
-game that must look the same to that viewer. Cards that he cannot know are exchanged among the places where he
-cannot see them, and a decision that named such a card names the new one.
+writes an *other world*: a function that gets a state, a viewer and a random generator, and returns the log
+of another game that must look the same to that viewer. Cards that they cannot know are exchanged among the
+places where they cannot see them, and a decision that named such a card names the new one.
 """
 
 import json
@@ -69,7 +69,7 @@ def changes_nothing_for(
 
 
 def replay(state: State, log: Log, viewer: int) -> State | None:
-    """Play another world's log; None if it is no possible game.
+    """Play another world's log; None if that game is impossible.
 
     That happens where others could not have played as they did: a payment nobody had to make, or a
     choice where there was none. The viewer's own decisions must always be possible.

@@ -56,7 +56,7 @@ def variants_of(kind: Kind, tried: Tried) -> Iterator[Game]:
 
 
 def _if_it_goes_together(kind: Kind, players: int, options: dict[str, Any]) -> Iterator[Game]:
-    """Yield a game unless a value is refused beside the usual ones of the other options."""
+    """Yield a game unless a value is refused together with the defaults of the other options."""
     for name, value in options.items():
         kind.options.find(name).check(value)
     try:

@@ -26,9 +26,9 @@ class OverError(MoveError):
 class Batch:
     """A number of games, each at a decision, and all that their movers may know.
 
-    The arrays are written anew at every step, in place: whoever wants to keep one, copies it. Game g
-    of place i comes from a series that follows from the seed, whatever happens in other places; who
-    begins goes round. If `forced`, steps with one legal move are shown too.
+    The arrays are overwritten in place at every step: copy what you want to keep. Game g
+    of place i comes from a series that follows from the seed, whatever happens in other places; the first
+    player rotates. If `forced`, steps with one legal move are shown too.
 
     >>> import courtcards as cc
     >>> batch = Batch(cc.game("cockroach-poker"), 3)
@@ -92,7 +92,7 @@ class Batch:
     def deal(self, seed: Seed | None = None, which: Array | None = None) -> None:
         """Deal a new game in every place, or where `which` is true.
 
-        A seed begins a new series; without one the series goes on, and the first comes from the system.
+        A seed begins a new series; without one the series continues, and the first series is random.
         """
         if seed is not None and which is not None:
             raise OptionError("A seed restarts every game: give a seed or a reset mask, not both.")
@@ -150,7 +150,7 @@ class Batch:
         return out
 
     def state(self, place: int) -> State:
-        """Return a game as a `State` of its own; what happened before is not in it."""
+        """Return a game as a separate `State`, without its history."""
         return State.from_bytes(self.game, self._states[place : place + 1].tobytes())
 
     def origin(self, place: int) -> tuple[bytes, int]:

@@ -65,7 +65,7 @@ def play_round(
         rewards[i, :] = 0
         move = actions[i] if slot.choices > 0 else NONE
         while True:
-            # Where no game is on there is no move, but a deal.
+            # Where no game is in progress, a new one is dealt instead of a move.
             if move == NONE:
                 states[i] = blank[0]
                 begin(s, t, slot, master, i, len(slots), luck)

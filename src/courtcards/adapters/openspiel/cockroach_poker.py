@@ -24,7 +24,7 @@ def most_decisions(game: Game) -> int:
 
 
 def of_a_round(players: int) -> int:
-    """An offer; every other player judges or looks, and all but the last pass on."""
+    """An offer; every other player judges or looks, and all except the last pass on."""
     return 1 + (players - 1) + (players - 2)
 
 
@@ -42,7 +42,7 @@ def places(game: Game, size: int) -> tuple[PilePlace, ...]:
 
 
 def retell(position: SpielPosition, world: Record, viewer: int) -> Story:
-    """Everyone was dealt what he holds and what he offered; the rest was removed."""
+    """Everyone was dealt what they hold and what they offered; the rest was removed."""
     removed = [card for card in world["deck"].tolist() if card != NONE]
     return stack(position, world, removed)
 
@@ -54,7 +54,7 @@ def stack(
     left: Collection[int] = (OFFERED,),
     came: Collection[int] = (),
 ) -> Story:
-    """Stack the deck: dealt hands, and the `others`, top first, in the places that are no hands.
+    """Stack the deck: dealt hands, and the `others`, top first, in the places that are not hands.
 
     Cards leave hands by events of the codes `left`, and come to them by those of the codes `came`.
     """
@@ -72,7 +72,7 @@ def stack(
 def _dealt_hands(
     position: SpielPosition, world: Record, left: Collection[int], came: Collection[int]
 ) -> list[list[int]]:
-    """Return what each seat was dealt: what it holds and what left its hand, but for what came."""
+    """Return what each seat was dealt: what it holds and what left its hand, except for what came later."""
     counts = world["hand"][: position.game.players].astype(int)
     rows = position.history[:, [CODE, SEAT, CARD]].tolist()
     for code, seat, card in _with_offer(rows, world):

@@ -21,7 +21,7 @@ class PastStep:
     """What one step did, and the step before it: a game's past is its newest step.
 
     `decided` says that somebody chose the move, `rows` are the events and `piles` the shuffles. Steps
-    never change, so that positions share them; `told` only keeps what was said of it to each viewer.
+    never change, so that positions share them; `told` only caches its text for each viewer.
     """
 
     __slots__ = ("before", "decided", "move", "number", "piles", "rows", "told")

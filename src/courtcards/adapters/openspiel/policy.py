@@ -1,4 +1,4 @@
-"""Policies of ours, as OpenSpiel asks for them."""
+"""Our policies in OpenSpiel's interface."""
 
 from typing import TYPE_CHECKING, Any
 

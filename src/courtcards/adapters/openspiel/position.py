@@ -184,7 +184,7 @@ class SpielPosition:
         return [self._tell(step, viewer) for step in self.steps]
 
     def _tell(self, step: PastStep, viewer: int) -> str:
-        """Say what a step did, and remember it: all positions that go on from here say the same."""
+        """Describe what a step did, and cache it: all positions that continue from here share it."""
         if step.told is None:
             step.told = {}
         if viewer not in step.told:

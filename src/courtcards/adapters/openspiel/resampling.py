@@ -1,4 +1,4 @@
-"""Other states that a player cannot tell from the one he is in, with histories that lead to them."""
+"""Other states that a player cannot tell from the actual one, with histories that lead to them."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -59,7 +59,7 @@ def _live_through(game: Any, story: Story, seed: int) -> "SpielState | None":
 def _next_actions(
     position: SpielPosition, story: Story, piles: Iterator[Shuffle], seed: int
 ) -> list[int]:
-    """Return what chance draws, or what is decided; nothing if the story ends or cannot go on."""
+    """Return what chance draws, or what is decided; nothing if the story ends or cannot continue."""
     if isinstance(position.draw, SeedDraw):
         return digits_of(seed)
     if position.draw:

@@ -52,10 +52,10 @@ def retell(position: SpielPosition, world: Record, viewer: int) -> Story | None:
 
 
 class _Lifted:
-    """The cards lifted from the Play Deck, in order: for others than the viewer, such as they needed.
+    """The cards drawn from the Play Deck, in order; for others than the viewer, what they must have had.
 
-    What somebody plays is a card that he was seen to draw back, or else one that he drew unseen: the
-    earliest of which nothing is known yet.
+    What somebody plays is a card that they were seen to draw back, or else one that they drew unseen: the
+    earliest that is not accounted for yet.
     """
 
     def __init__(self, history: Array, viewer: int) -> None:

@@ -35,7 +35,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.turn == OVER
 
     def is_chance_node(self) -> bool:
-        """Say whether chance goes on."""
+        """Say whether chance has more to draw."""
         return self.position.turn == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -82,7 +82,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return describe(game, position.draw, action) if position.draw else str(action)
 
     def returns(self) -> list[float]:
-        """Return 1 for who has won and -1 for who has not; nobody wins what all win."""
+        """Return 1 for winners and -1 for the others; 0 for all if everybody wins."""
         position = self.position
         if position.turn != OVER:
             return [0.0] * position.game.players

@@ -86,7 +86,7 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. A seed begins a series of games; without one the series goes on."""
+        """Deal a game. A seed begins a series of games; without one the series continues."""
         self.batch.deal(seed)
         agents = self.possible_agents
         self.agents = agents[:]

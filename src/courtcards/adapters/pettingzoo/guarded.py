@@ -29,10 +29,11 @@ def _known_after_reset(name: str) -> Any:
 
 
 class GuardedEnvironment(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo has no types
-    """An environment that is told of wrong use as PettingZoo's users know it.
+    """An environment that reports wrong use as PettingZoo's own wrappers do.
 
     An action outside the mask ends the game, with a warning and a reward of -1 for whoever chose it;
-    `refused` in that agent's info names the legal moves. What is no action at all is an AssertionError.
+    `refused` in that agent's info names the legal moves. Something that is not an action at all raises an
+    AssertionError.
     """
 
     env: AECEnvironment

@@ -97,7 +97,7 @@ def claim_likelihood(honest: float, truth: Array, claims: int, card: int, claim:
 
 @compiled
 def weigh_judgements(s: Record, m: Record) -> float:
-    """Whoever doubted an animal more often than he believed it is likely to hold it."""
+    """Whoever doubted an animal more often than they believed it is likely to hold it."""
     total = 0
     for seat in range(s.players):
         if seat != m.seat:

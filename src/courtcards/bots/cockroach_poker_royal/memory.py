@@ -1,8 +1,7 @@
 """What a seat remembers of Cockroach Poker Royal: that of Cockroach Poker, and where specials are.
 
 A special is known to be in a hand when it was put there in the open, and also when a player who
-owed a payment laid down nothing, or a single card that did not match: then all he has left are
-specials.
+owed a payment laid down nothing, or a single card that did not match: then all they have left are specials.
 """
 
 import numpy as np

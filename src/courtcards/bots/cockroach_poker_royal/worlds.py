@@ -26,7 +26,7 @@ from courtcards.games.cockroach_poker_royal.state import (
     KINDS,
 )
 
-# How many times a draw is made anew at most that cannot be because the game would be over (R13).
+# How many times a draw is repeated at most if it is impossible because the game would be over (R13).
 TRIES = 64
 
 

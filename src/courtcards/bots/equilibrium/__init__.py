@@ -1,4 +1,4 @@
-"""The exact solution of small two-player Cockroach Poker: what nobody can do better than.
+"""The exact solution of small two-player Cockroach Poker: an equilibrium policy.
 
 >>> from courtcards.play.game import game
 >>> tiny = game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)

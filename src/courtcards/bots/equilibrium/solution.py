@@ -110,7 +110,7 @@ def _exploitability(tree: Tree, plan: Array) -> float:
 
 
 class Learning:
-    """A game being solved: what it has learnt can be looked at between any two rounds.
+    """A game being solved: its policy so far can be read between any two rounds.
 
     Whoever holds `step` may do so while another thread runs it.
     """

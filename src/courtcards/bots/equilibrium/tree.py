@@ -1,9 +1,9 @@
 """The whole game as a tree, walked with the game's own compiled rules.
 
 Only what a solution needs is kept: the information states of both seats and their moves, and the
-ends of the game. A *slot* is a move at an information state. Since nobody forgets anything, all that
-a seat did on the way to an end is told by its last slot there, so an end is two slots and a worth
-(the sequence form of the game). Slots 0 and 1 stand for "nothing yet" of seats 0 and 1.
+ends of the game. A *slot* is a move at an information state. Since nobody forgets anything, everything a
+seat did on the way to an end follows from its last slot there, so an end is two slots and a worth (the
+sequence form of the game). Slots 0 and 1 stand for "nothing yet" of seats 0 and 1.
 """
 
 from typing import NamedTuple
@@ -159,7 +159,7 @@ def descend(walk: Walk, depth: int) -> None:
 
 @kernel
 def count(starts: Array, walk: Walk, most: int, sizes: Array) -> None:
-    """Count what `measure` tells."""
+    """Count what `measure` reports."""
     for deal in range(len(starts)):
         walk.states[0] = starts[deal]
         depth = 0

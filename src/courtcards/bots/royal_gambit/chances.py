@@ -18,11 +18,11 @@ from courtcards.games.royal_gambit.state import (
     SEATS,
 )
 
-# The luck of each course that can be looked at: of the table, and of every seat. Any numbers do.
+# The seeds of each course: of the table, and of every seat. Any numbers will do.
 MOST_COURSES = 256
 _LUCK = np.random.default_rng(2026).integers(1, 1 << 62, (SEATS + 1, MOST_COURSES))
 COURSES = (2 * _LUCK + 1).astype(np.uint64)
-# How far apart the scores are that are looked at; it divides the highest of the table.
+# The distance between the scores that are tried; it divides the highest in the table.
 STRIDE = 5
 
 
@@ -92,9 +92,9 @@ def _fill_course(
 ) -> None:
     """Write for each score whether it wins in one course of the game.
 
-    In a normal hand only every fifth score is looked at; between two of them what they win changes
-    evenly. That saves time, and such a table serves better than one with the noise of every score.
-    Where somebody is chased, a single point decides.
+    In a normal hand only every fifth score is tried, with linear interpolation between them. That saves
+    time, and such a table serves better than one with the noise of every score. Where somebody is chased, a
+    single point decides.
     """
     start = luck[0]
     stride = STRIDE if s.kind == NORMAL else 1
@@ -136,7 +136,7 @@ def chances_after(
         copy_totals(s.totals, totals)
         for seat in range(s.players):
             if s.status[seat] == PLAYING:
-                # Each seat has luck of its own, whatever the others need of theirs.
+                # Each seat has its own random numbers, however many the others use.
                 luck[0] = COURSES[seat, sample]
                 goal = goal_of(s, totals, seat)
                 score = sample_score(

@@ -161,7 +161,7 @@ def _worth_of_chasing(s: Record, seat: int, score: int, risk: float) -> float:
 
 @compiled
 def threat(s: Record, persona: Array, seat: int) -> float:
-    """Return how much a rival must be feared, about 1: more the more points he is ahead."""
+    """Return how much a rival must be feared, about 1: more the more points they are ahead."""
     total = int(s.totals[seat]) + points(s.up[seat])
     lead = (total - best_total(s)) / int(s.target)
     return max(LEAST_FEAR, 1.0 + FEAR_OF_A_LEAD * (1.0 - persona[LOYALTY]) * lead)
@@ -181,7 +181,7 @@ def _rate_targets(
         elif rank == SEVEN:
             weights[i] = _rate_seven(s, persona, other)
         else:
-            # 5.5: a brick more in front of somebody is a risk for what he has there.
+            # 5.5: one more brick in front of somebody is a risk for what they have there.
             weights[i] = RISK_OF_A_BRICK * points(s.up[other]) * threat(s, persona, other)
 
 

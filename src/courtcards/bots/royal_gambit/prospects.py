@@ -1,4 +1,4 @@
-"""How a game may go on after a hand, played at the level of hands: one number for each score.
+"""How a game may continue after a hand, played at the level of hands: one number for each score.
 
 Nobody's cards matter any more when a hand is over, only totals. So a hand of a player is one draw
 from the scores that decent players get, and a whole game costs a fraction of a microsecond.

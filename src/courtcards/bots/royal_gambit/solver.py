@@ -99,7 +99,7 @@ def _keep_best(weights: Array, n: int) -> None:
 @compiled
 def _weigh_turn(s: Record, left: Array, deck: int, moves: Array, weights: Array) -> None:
     """Write the chances to win by hitting and by staying."""
-    # Who has nothing can lose nothing: a bust is worth as much as staying with 0.
+    # Without points there is nothing to lose: a bust is worth as much as staying with 0.
     if points(s.up[s.turn]) == 0:
         for i in range(2):
             weights[i] = 1.0 if moves[i] == HIT else 0.0
@@ -170,7 +170,7 @@ def _move_card(hands: Array, rank: int, giver: int, receiver: int) -> None:
 
 @compiled
 def _chance_with_seven(s: Record, hands: Array, left: Array, deck: int, giver: int) -> float:
-    """Return our chance to win if a rival gives us the card that is best for himself."""
+    """Return our chance to win if a rival gives us the card that is best for them to give."""
     me = int(s.turn)
     forced = np.zeros(SEATS, np.int64)
     out = np.empty(SEATS, np.float64)
@@ -184,7 +184,7 @@ def _chance_with_seven(s: Record, hands: Array, left: Array, deck: int, giver: i
             if out[giver] > best:
                 best = out[giver]
                 mine = out[me]
-    # 5.2: who has nothing gives nothing.
+    # 5.2: whoever has nothing gives nothing.
     if best < 0.0:
         chances_after(s, hands, forced, left, deck, COURSES_OF_GIFTS, out)
         mine = out[me]

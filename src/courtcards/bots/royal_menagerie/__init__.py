@@ -26,7 +26,7 @@ MIND = Mind(
     playout=PLAYOUT,
 )
 
-# The rules of thumb are so sure of themselves that a search led by them strictly would look at hardly
+# The rules of thumb are so sure of themselves that a search guided strictly by them would try hardly
 # anything else.
 CURIOUS = Persona(whim=2.0)
 LADDER = Ladder(

@@ -22,7 +22,7 @@ def loyalist_log_odds(m: Record, seat: int) -> float:
 def write_public_chances(
     m: Record, viewer: int, role: int, trust: float, vizier: int, out: Array
 ) -> None:
-    """Write how likely each seat is the Loyalist, to a viewer who knows his own role.
+    """Write how likely each seat is the Loyalist, to a viewer who knows their own role.
 
     `trust` is how much of the evidence the viewer believes.
     """

@@ -1,6 +1,6 @@
 """What a seat keeps of a game of Royal Menagerie: cards seen going into hands, and what each did.
 
-All of it is public: the memories of two seats differ in nothing but whose they are.
+All of it is public: the memories of two seats differ only in whose they are.
 """
 
 import numpy as np

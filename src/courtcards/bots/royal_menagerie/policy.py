@@ -71,7 +71,7 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
 
 @compiled
 def bend(persona: Array, early: float, outlook: Array) -> None:
-    """Bend the aims by a character: who is loyal shares, who is not honest hides at first."""
+    """Adjust the aims by personality: the loyal share, the dishonest hide at first."""
     selfish = 1.0 - 2.0 * persona[LOYALTY]
     outlook[SOLO_SHARE] = 1.0 + MOST_PRIDE * selfish
     outlook[GREED] = MOST_GREED * max(0.0, selfish)

@@ -38,5 +38,5 @@ def value(s: Record, m: Record, luck: Array, out: Array) -> None:
 
 @compiled
 def stage(s: Record) -> int:
-    """Return the same for every position: a search goes on to the end of the game."""
+    """Return the same for every position: a search continues to the end of the game."""
     return 0

@@ -75,7 +75,7 @@ def count_unseen(s: Record, m: Record, card: int) -> int:
 
 @compiled
 def hide_cards(s: Record, m: Record, unseen: Array) -> None:
-    """Deal shuffled cards to the other hands, beside what is known of them, and to the deck."""
+    """Deal shuffled cards to the other hands, in addition to what is known of them, and to the deck."""
     used = 0
     for seat in range(SEATS):
         if seat != m.seat:

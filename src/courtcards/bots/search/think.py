@@ -1,10 +1,10 @@
 """One search: imagine worlds, play them out from the seat's view, and remember what paid.
 
 Every iteration takes an imagined world, drawn in proportion to its likelihood, and plays the rest of
-the round (or hand, or game) in it. Each player chooses by what he himself may know: his statistics
-are kept under a fingerprint of all he has seen since the search began (multiple-observer information
-set Monte-Carlo tree search). Moves that the rules of thumb like are tried first (PUCT), and the bot's
-trust says how strongly they guide the others.
+the round (or hand, or game) in it. Each player chooses by what they themselves may know: their statistics
+are kept under a fingerprint of all they have seen since the search began (multiple-observer information set
+Monte-Carlo tree search). Moves that the rules of thumb like are tried first (PUCT), and the bot's trust
+says how strongly they guide the others.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
-# How strongly the rules of thumb guide the one who thinks, a guess; the others by his trust.
+# How strongly the rules of thumb guide the one who thinks, a guess; the others by its trust.
 GUIDE = 0.2
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16
@@ -170,7 +170,7 @@ def select(
 
 @compiled
 def step(desk: Desk, s: Record, move: int) -> None:
-    """Play a move, and let everyone see of it what he may."""
+    """Play a move, and let everyone see of it what they may."""
     t = desk.world_trace[0]
     clear_trace(t)
     apply(s, t, move)

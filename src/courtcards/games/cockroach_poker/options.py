@@ -1,4 +1,4 @@
-"""The rule options of Cockroach Poker (RULINGS C2, C7, C8, C9), and its deck, which can be shrunken."""
+"""The rule options of Cockroach Poker (RULINGS C2, C7, C8, C9), and its deck, which can be made smaller."""
 
 from courtcards.engine.errors import OptionError
 from courtcards.engine.options import Choice, Flag, Number, Options, Values

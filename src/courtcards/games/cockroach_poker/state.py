@@ -15,8 +15,8 @@ DECK = CREATURES * COPIES
 # Phases: what the seat to move decides.
 OFFER, JUDGE, PASS_ON = range(3)
 
-# Reasons for losing; 0 while the game goes on. Losing by a limit of n of a kind is reason n, but for
-# two of a kind, which only shrunken decks know: its number was taken.
+# Reasons for losing; 0 while the game goes on. Losing by a limit of n of a kind is reason n, except for two
+# of a kind, which only smaller decks allow: its number was taken.
 EMPTY_HAND, ONE_OF_EACH, STALEMATE, TWO_OF_A_KIND = 1, 2, 9, 10
 
 # Who takes a card that was judged correctly (C2).

@@ -86,7 +86,7 @@ def see_danger(s: Fields, animals: int, words: tuple[tuple[str, ...], ...]) -> l
     more = 0 if s.turn == OVER else 1
     found = losing_animals(s.rows, animals, s.limit, s.one_of_each_loses, more)
     danger: list[list[str]] = [[] for _ in range(s.players)]
-    # Most of the time there is nothing to tell.
+    # Most of the time there is nothing to add.
     for seat in range(s.players if found else 0):
         danger[seat] += words[found >> seat * CREATURES & ALL_CREATURES]
     return danger

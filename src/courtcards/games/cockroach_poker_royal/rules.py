@@ -355,7 +355,7 @@ def _row_of(s: Record, card: int) -> int:
 
 @compiled
 def _next_round(s: Record, t: Record) -> None:
-    """Whoever took the card starts the next round, or loses because he cannot (R10, R13, R14)."""
+    """Whoever took the card starts the next round, or loses because they cannot (R10, R13, R14)."""
     s.quiet = 0 if s.laid_any else s.quiet + 1
     base.start_round(s, t, s.turn)
     base.lose_without_cards(s, t)

@@ -49,7 +49,7 @@ def clear_counts(s: Record) -> None:
 
 @compiled
 def draw(s: Record, t: Record) -> int:
-    """Take the top card of the deck, renewed if it is empty; -1 if there is none to be had."""
+    """Take the top card of the deck, renewed if it is empty; -1 if no card is available."""
     # 4.10: only when a card must be flipped and there is none.
     if s.drawn == s.pile_size:
         renew(s, t)
@@ -142,7 +142,7 @@ def stop_waiting(s: Record, card: int) -> None:
 
 @compiled
 def cover_surplus(s: Record, t: Record, seat: int) -> None:
-    """Cover all but the oldest card of each numbered rank, and as many Queens (6.4, 6.6, G7)."""
+    """Cover all except the oldest card of each numbered rank, and as many Queens (6.4, 6.6, G7)."""
     for rank in range(TEN + 1):
         while s.up[seat, rank] > 1:
             cover(s, t, seat, newest(s, seat, rank))

@@ -59,7 +59,7 @@ def flip(s: Record, t: Record, seat: int, count: int) -> None:
         if is_action(card // SUITS):
             s.waiting[top, flipped] = card
         flipped += 1
-    # 4.13: a flip without any card was not made, and nobody is checked.
+    # 4.13: a flip without any card did not happen, and nobody is checked.
     if flipped > 0:
         s.flipper[top] = seat
         s.depth += 1

@@ -38,13 +38,13 @@ def begin_hand(s: Record, t: Record, kind: int) -> None:
     s.exhausted = 0
     s.acting = NONE
     clear_counts(s)
-    # 3.1, 3.2: a fresh deck every hand, or play goes on through the same one.
+    # 3.1, 3.2: a fresh deck every hand, or play continues with the same one.
     if s.deck == FRESH:
         shuffle_all(s, t)
     else:
         put_away(s)
     _seat_players(s)
-    # 3.4, 3.5: the first player moves on each hand; who does not play is passed over.
+    # 3.4, 3.5: the first player moves on each hand; whoever does not play is passed over.
     s.mover = next_playing(s, (s.first + s.hands) % s.players)
     note(t, HAND_BEGAN + kind, s.mover, s.hands + 1, NONE, NONE, EVERYONE)
     for seat in range(s.players):

@@ -47,7 +47,7 @@ MAX_MOVES = GO_BUST + 1
 def deal(s: Record, t: Record, first: int) -> None:
     """Begin the first hand (3.1–3.4)."""
     s.first = first
-    # 3.2: the one deck that play goes on through.
+    # 3.2: the running deck.
     if s.deck == RUNNING:
         shuffle_all(s, t)
     begin_hand(s, t, NORMAL)

@@ -48,7 +48,7 @@ MOST_TOTAL = 32767
 
 @compiled
 def conceal(s: Record, viewer: int) -> None:
-    """Wipe out of a state all that a viewer may not know; which cards the deck has is no secret."""
+    """Wipe out of a state all that a viewer may not know; which cards are in the deck is not secret."""
     if viewer != EVERYTHING:
         forget_chance(s)
         s.pile[:] = NONE
@@ -110,7 +110,7 @@ def _see_seats(
 
 
 def _see_cards(s: Fields, place: list[int], seen: list[int]) -> list[list[str]]:
-    """List the cards at every place, but for the deck, in the order in which they came."""
+    """List the cards at every place, except in the deck, in the order in which they came."""
     arrival = s.arrival.tolist()
     cards: list[list[str]] = [[] for _ in range(USED + 1)]
     for card in sorted(seen, key=arrival.__getitem__):

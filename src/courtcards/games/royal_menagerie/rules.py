@@ -122,7 +122,7 @@ def deal_animals(s: Record, t: Record) -> None:
     seat = s.first
     dealt = 0
     while dealt < SEATS * STARTING_ANIMALS:
-        # 3.5: who has two is passed over; an action uses up the place in the round.
+        # 3.5: whoever has two is passed over; an action uses up the place in the round.
         if animals_of(s, seat) < STARTING_ANIMALS:
             card = lift(s)
             if card < SPECIES:

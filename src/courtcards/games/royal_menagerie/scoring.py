@@ -29,7 +29,7 @@ POINTS[MAMMOTH] *= 2
 
 @compiled
 def finish(s: Record, t: Record) -> None:
-    """Reveal the roles, score, and tell who has won (8.1, section 9)."""
+    """Reveal the roles, score, and note who has won (8.1, section 9)."""
     s.turn = OVER
     s.reason = decide(s)
     for seat in range(SEATS):
@@ -46,7 +46,7 @@ def finish(s: Record, t: Record) -> None:
 @compiled
 def decide(s: Record) -> int:
     """Say how the game ends."""
-    # 9.1: the Vizier alone has the most points; this is looked at first.
+    # 9.1: the Vizier alone has the most points; this is checked first.
     if is_solo(s):
         return SOLO
     # 9.2, 9.4: the sums of the two teams.
