@@ -37,6 +37,8 @@ PACKAGES = {
     "pyspiel": "open-spiel",
     "yaml": "pyyaml",
 }
+# First names that several packages share.
+SHARED = {"fluent"}
 OURS = {"courtcards", "tests", "bench", "website", "hatch_build"}
 # What a package of its own has in it.
 CHEATS_OWN = {"courtcards-cheat", "other-world"}
@@ -62,8 +64,18 @@ def declared(extras: Iterable[str], pyproject: dict[str, Any] = PROJECT) -> set[
 def others(path: Path, names: Callable[[ast.AST], Iterable[str]]) -> set[str]:
     """Return the packages of others that a file names in some way."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    modules = {name.partition(".")[0] for node in ast.walk(tree) for name in names(node)}
+    modules = {package_of(name) for node in ast.walk(tree) for name in names(node)}
     return {normal(PACKAGES.get(name, name)) for name in modules - OURS - sys.stdlib_module_names}
+
+
+def package_of(module: str) -> str:
+    """Return the package of a module; several packages may share a first name.
+
+    >>> package_of("numpy.typing"), package_of("fluent.syntax.ast")
+    ('numpy', 'fluent.syntax')
+    """
+    parts = module.split(".")
+    return ".".join(parts[: 2 if parts[0] in SHARED else 1])
 
 
 def imported(node: ast.AST) -> Iterable[str]:

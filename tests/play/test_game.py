@@ -162,13 +162,13 @@ def test_a_result_is_said_in_every_language(kind: Kind) -> None:
 
 
 def test_an_unknown_language_is_named_with_those_there_are() -> None:
-    with pytest.raises(cc.CourtCardsError, match="no language 'fr': there are en or ja"):
+    with pytest.raises(cc.CourtCardsError, match="no language 'fr': there are en, de or ja"):
         cc.game("cockroach-poker").language("fr")
 
 
-def test_seats_have_names_in_a_language_that_only_a_game_speaks() -> None:
+def test_seats_have_names_in_every_language() -> None:
     game = cc.game("cockroach-poker", players=2)
-    assert game.names("de") == ["Player 1", "Player 2"]
+    assert game.names("de") == ["Spieler 1", "Spieler 2"]
     assert game.names("ja") == ["プレイヤー1", "プレイヤー2"]
 
 

@@ -15,7 +15,8 @@ def test_the_result_is_told_to_the_person() -> None:
 def test_nobody_may_win(language: str) -> None:
     result = {"winners": [], "losers": [0, 1, 2, 3], "reason": "nobody", "scores": [1, 1, 1, 1]}
     told = voice_of(table_of("royal-menagerie"), language).result(result).plain
-    assert told in ("Nobody won (equal totals).", "勝者なし（合計点が同じ）。")
+    words = table_of("royal-menagerie").language(language)
+    assert told == words.text("result-nobody", reason=words.word("nobody"))
 
 
 def test_names_and_messages_are_never_markup() -> None:

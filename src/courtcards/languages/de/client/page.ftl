@@ -73,6 +73,7 @@ speed-fast = schnell
 speed-normal = normal
 speed-slow = langsam
 sound = Töne
+docs = Dokumentation: wie alles funktioniert (englisch)
 licences = Schriften und Bilder: von wem sie sind
 botPauses = Bots lassen sich Zeit
 lobby = Zur Lobby

@@ -73,6 +73,7 @@ speed-fast = fast
 speed-normal = normal
 speed-slow = slow
 sound = Sounds
+docs = Documentation
 licences = Credits
 botPauses = Bots take their time
 lobby = Back to the lobby

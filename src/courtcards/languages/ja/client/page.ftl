@@ -69,6 +69,7 @@ speed-fast = 速い
 speed-normal = 普通
 speed-slow = ゆっくり
 sound = 音
+docs = ドキュメント（英語）
 licences = フォントと絵の作者とライセンス
 botPauses = ボットが考える間をとる
 lobby = ロビーへ
