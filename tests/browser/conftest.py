@@ -134,6 +134,6 @@ def new_page(
 
 
 def _keeping(url: str, settings: dict[str, str]) -> Any:
-    """Storage of somebody who has been here before and chosen his settings."""
+    """Storage of somebody who has been here before and chosen their settings."""
     kept = [{"name": "courtcards.settings", "value": json.dumps(settings)}] if settings else []
     return {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}

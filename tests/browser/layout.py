@@ -1,4 +1,4 @@
-"""What must be so wherever somebody plays: all he needs lies in the window, and nothing on something else."""
+"""What must be so wherever somebody plays: all they need lies in the window, and nothing on something else."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What somebody who only watches must not find in his browser, and a search for it.
+"""What somebody who only watches must not find in their browser, and a search for it.
 
 The truth comes from the finished game, where everything is told in full: what was in the hands, what
 roles there were, which card was on its way. All that the browser of the watcher had at a moment, its

@@ -28,7 +28,7 @@ LONG_BOTS = "Maximilian Wolframson {}."
 
 @dataclass(frozen=True)
 class Position:
-    """A scene, what is put on the table, what the viewer has pressed already, and whether he plays."""
+    """A scene, what is put on the table, what the viewer has pressed already, and whether they play."""
 
     name: str
     game: str

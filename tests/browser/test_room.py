@@ -95,7 +95,7 @@ def test_what_was_said_is_marked_until_it_is_read(new_page: NewPage) -> None:
         page.get_by_role("tab", name="Talk", exact=True).wait_for()
     guest.get_by_role("tab", name="Talk").click()
     guest.get_by_role("group", name="Say something").get_by_role("button").first.click()
-    host.get_by_role("tab", name="Talk something new").click()
+    host.get_by_role("tab", name="Talk new messages").click()
     host.get_by_role("tab", name="Talk", exact=True).wait_for()
     host.get_by_role("tab", name="What happened").click()
     assert host.get_by_role("tab", name="Talk", exact=True).count()

@@ -48,14 +48,14 @@ def check_log(log: Log) -> None:
 
 
 def check_accepted(log: Log, person: int | None, accepted: Mapping[str, int]) -> None:
-    """Every command that somebody was told of as accepted is in the log, where he was told."""
+    """Every command that somebody was told of as accepted is in the log, where they were told."""
     stored = {entry.command: entry.version for entry in log if entry.person == person}
     lost = {name: at for name, at in accepted.items() if stored.get(name) != at}
     assert lost == {}
 
 
 def check_follower(log: Log, name: str, viewer: int | None, follower: Follower) -> None:
-    """What somebody knows is what the log says he may know, up to the version he has."""
+    """What somebody knows is what the log says they may know, up to the version they have."""
     assert follower.version <= len(log), "somebody was told what was not stored"
     if follower.version:
         table = Table(log[: follower.version])

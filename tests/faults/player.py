@@ -1,4 +1,4 @@
-"""Somebody who plays whatever happens to his connection, as every client must be able to."""
+"""Somebody who plays whatever happens to their connection, as every client must be able to."""
 
 import asyncio
 import json

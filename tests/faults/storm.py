@@ -157,7 +157,7 @@ def is_up_to(player: Player, logs: dict[str, Any]) -> bool:
 
 
 async def wait_until(is_so: Callable[[], bool], tasks: Tasks) -> None:
-    """Wait for something that players bring about; if one of them fails, fail with him."""
+    """Wait for something that players bring about; if one of them fails, fail with them."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():
             for task in tasks:

@@ -1,4 +1,4 @@
-"""Change everything a viewer may not know: every byte he gets stays the same."""
+"""Change everything a viewer may not know: every byte they get stays the same."""
 
 import random
 

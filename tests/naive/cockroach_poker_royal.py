@@ -281,7 +281,7 @@ class Referee:
         self._nothing_on_its_way()
         self.claim = None
         self.turn = starter
-        # CPR 6, C5: it is a player's turn to start and he has no cards in hand: he loses.
+        # CPR 6, C5: it is a player's turn to start and they have no cards in hand: they lose.
         if self.hands[starter] == []:
             self._lose(starter, "empty-hand")
             return

@@ -76,7 +76,7 @@ class Referee:
         self.is_bust = [False for _ in range(players)]
         self.stack: list[Flip | Target | Give] = []  # the last one is the newest
         self.current = first_player  # whose turn to HIT or STAY it is
-        self.has_moved = False  # the current player has done his HIT or STAY
+        self.has_moved = False  # the current player has done their HIT or STAY
         self.flip_failed = False  # G11: a card had to be flipped and there was none
 
         # G10: the running deck is shuffled once at the start; the fresh deck in begin_hand.
@@ -163,7 +163,7 @@ class Referee:
         return False
 
     def automatic_step_of_flip(self, flip: Flip) -> bool:
-        # G8: a player who busts drops all effects of his that are not yet resolved.
+        # G8: a player who busts drops all their effects that are not yet resolved.
         if not self.is_in[flip.seat]:
             self.stack.pop()
             return True
@@ -198,7 +198,7 @@ class Referee:
         if isinstance(top, Target):
             return top.seat, [{"do": "target", "to": seat} for seat in self.targets(top)]
         if isinstance(top, Give):
-            # G4: the target picks one of his face-up cards; moves name ranks.
+            # G4: the target picks one of their face-up cards; moves name ranks.
             held = [rank(card) for card in self.cards[top.giver]]
             return top.giver, [{"do": "give", "card": r} for r in RANKS if r in held]
         # G6: which action card first.
@@ -240,7 +240,7 @@ class Referee:
         top = self.stack.pop()
         assert isinstance(top, Target)
         if rank(top.card) == "7":
-            # Lucky Seven: the target has to give a card of his choice.
+            # Lucky Seven: the target has to give a card of their choice.
             self.stack.append(Give(to, top.seat))
         elif rank(top.card) == "8":
             # Hot Potato: give this very card.
@@ -255,7 +255,7 @@ class Referee:
         # G18: of several cards of one rank the newest is given.
         alike = [card for card in self.cards[top.giver] if rank(card) == chosen]
         # G4: the effect of a given card does not activate, so nothing more happens here;
-        # the receiver is checked at the end of his flip.
+        # the receiver is checked at the end of their flip.
         self.move_card(alike[-1], top.giver, top.receiver)
 
     def do_cover(self) -> None:

@@ -185,7 +185,7 @@ class Socket:
         self.send(json.dumps({"type": "hello", "token": self.token}))
 
     def send(self, message: str | bytes, text: bool | None = None) -> None:
-        # Whoever was sent away learns it from what he receives.
+        # Whoever was sent away learns it from what they receive.
         with suppress(ConnectionClosed):
             self.socket.send(message, text=text)
 

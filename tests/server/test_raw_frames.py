@@ -1,4 +1,4 @@
-"""Change everything a viewer may not know: every byte that the server sends him stays the same."""
+"""Change everything a viewer may not know: every byte that the server sends them stays the same."""
 
 import json
 import random
@@ -142,7 +142,7 @@ class Evening:
     # What others do
 
     def let(self, seat: int, kind: str, **fields: Any) -> None:
-        """Let another seat do something over HTTP; the viewer hears of it through his socket."""
+        """Let another seat do something over HTTP; the viewer hears of it through their socket."""
         command = {"type": kind, "id": self.id(), "version": self.version, **fields}
         self._post(f"{self.address}/commands", self.tokens[seat], command)
         self.settle()

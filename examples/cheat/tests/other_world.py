@@ -1,4 +1,4 @@
-"""Another game of Cheat that must look the same to a viewer: what he may not know is exchanged.
+"""Another game of Cheat that must look the same to a viewer: what they may not know is exchanged.
 
 Every card is followed from the deal on. Those the viewer has never seen exchange their ranks; who
 laid one of them lays the same card again, whatever it is now.

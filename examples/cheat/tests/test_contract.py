@@ -1,4 +1,4 @@
-"""What every game must do, and that nobody is told what he may not know."""
+"""What every game must do, and that nobody learns what they may not know."""
 
 import pytest
 from other_world import other_world

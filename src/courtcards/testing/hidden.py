@@ -86,7 +86,7 @@ def replay(state: State, log: Log, viewer: int) -> State | None:
         try:
             other.play(entry.number)
         except CourtCardsError:
-            assert entry.seat != viewer, "the viewer's own moves depend on what he may not know"
+            assert entry.seat != viewer, "the viewer's own moves depend on what they may not know"
             return None
     return other if other.turn == state.turn and not other.stacked else None
 

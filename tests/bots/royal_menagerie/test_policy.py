@@ -49,7 +49,7 @@ def test_weights_are_the_same_with_all_that_is_hidden_wiped_out() -> None:
 
 
 def last_gift(role: int, points: list[list[int]]) -> tuple[Any, Array]:
-    """Seat 0 in a role plays the last card, a tortoise; seat 1 is the Vizier (or 0 himself)."""
+    """Seat 0 in a role plays the last card, a tortoise; seat 1 is the Vizier (or seat 0 is)."""
     state = game("royal-menagerie").deal(seed=1)
     record = state._states[0]
     for field in ("hand", "hand_size", "menagerie", "lying", "discard", "deck_size", "has", "full"):

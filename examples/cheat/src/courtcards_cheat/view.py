@@ -116,8 +116,8 @@ def observation(players: int) -> tuple[Field, ...]:
         Field("laid_size", 1, 0, 4, "how many were laid in this turn"),
         Field("turns_left", 1, 0, 1000, "how many turns there are still"),
         Field("hand", RANKS, 0, 4, "the viewer's cards by rank"),
-        Field("laid", RANKS, 0, 4, "those he laid in this turn"),
-        Field("pile", RANKS, 0, 4, "those of his in the pile"),
+        Field("laid", RANKS, 0, 4, "those the viewer laid in this turn"),
+        Field("pile", RANKS, 0, 4, "those of the viewer in the pile"),
         Field("hand_sizes", players, 0, DECK, "how many cards each seat holds"),
         Field("pile_sizes", players, 0, DECK, "how many cards in the pile each seat laid"),
     )
