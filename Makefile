@@ -27,21 +27,21 @@ help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests (alone: make check, unit, nojit)"
-	@echo "make quick     the quickest checks and the most telling tests, while working"
-	@echo "make format    bring all code into its form (ruff, Prettier)"
+	@echo "make quick     the fastest checks and most useful tests, while working"
+	@echo "make format    format all code (ruff, Prettier)"
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
-	@echo "make attacks   all that strangers and bad disks can do to a server, at length"
-	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times beside other work"
+	@echo "make attacks   attacks by strangers and bad disks on a server, at length"
+	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times under other load"
 	@echo "make bench     measure, and write bench/RESULTS.md"
 	@echo "make coverage  measure which lines the tests run, and write bench/COVERAGE.md"
 	@echo "make release   build wheel and source distribution into dist, install both, and load the page from both"
-	@echo "make fit       make the bots' numbers that come from games (bench/FIT.md)"
+	@echo "make fit       fit the bots' parameters to games (bench/FIT.md)"
 	@echo "make screens   take pictures of every screen of the browser client, and of the cards, in docs/"
 	@echo "make docs      write the pages of docs/ that are made from code: reference, rules, environments, views"
 	@echo "make site      build the docs as pages; a server has them at /docs"
-	@echo "make pin       renew constraints.txt: the versions of all that these commands install"
+	@echo "make pin       update constraints.txt: the versions of everything these commands install"
 	@echo "make newest    all checks and tests with the newest versions instead"
 	@echo "make clean     remove everything the other targets made"
 
@@ -85,12 +85,12 @@ campaign: $(VENV)/.test
 	$(BIN)/python -m tests.campaign --games $(GAMES)
 	$(BIN)/pytest -n 2 -m slow --ignore tests/browser --ignore tests/attacks
 
-# Under load beside a bare broadcaster; best with nothing else on the machine.
+# Under load, compared with a bare broadcaster; best with nothing else on the machine.
 bench-server: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.server --write bench/SERVER.md
 
-# The environments beside PettingZoo's, OpenSpiel's and Pgx's own.
+# The environments compared with PettingZoo's, OpenSpiel's and Pgx's own.
 bench-environments: $(VENV)/.bench
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.environments --write bench/ENVIRONMENTS.md

@@ -1,4 +1,4 @@
-// Every file that gets smaller by it also lies beside itself compressed, so that the server need not do it again
+// Writes a compressed copy next to every file that gets smaller by it, so that the server need not do it again
 // and again: for all browsers with gzip, and with Brotli for those that take it (only over https, or on this machine).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,14 +5,14 @@ import compressed from "./vite.compress";
 import licences from "./vite.licences";
 
 const server = "http://127.0.0.1:8000";
-// Everything of a language but what it calls itself, which whoever chooses one must know.
+// All texts of a language except its own name, which the list of languages needs.
 const LANGUAGE = /\/courtcards\/(languages\/[a-z]+)\/(?!language\.ftl)/;
 
 export default defineConfig({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1 }), licences(), compressed()],
   build: {
     outDir: "../src/courtcards/server/static",
-    // The page allows nothing that is not a file of its own.
+    // The content security policy allows only files of this server.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What the page says is one file for each language, and only that of the reader is loaded.

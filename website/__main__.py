@@ -1,4 +1,4 @@
-"""`make site`: build the docs site; a link that leads nowhere is told in a line, and is an error.
+"""`make site`: build the docs site; a broken link is reported in one line, and is an error.
 
 python -m website [folder]
 """

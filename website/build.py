@@ -138,13 +138,13 @@ def build(root: Path, out: Path) -> Built:
     _write(fresh / "icon.svg", (root / ICON).read_bytes())
     shutil.rmtree(out, ignore_errors=True)
     fresh.replace(out)
-    # A site with faults counts as stale, so that they are told again.
+    # A site with faults counts as stale, so that they are reported again.
     put_stamp(root, out, [] if site.problems else [ICON, *site.pages, *site.copies])
     return Built(len(site.pages), site.problems)
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a file, and beside it a smaller form of a text."""
+    """Write a file, and next to it a compressed form of a text."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if path.suffix in TEXTS:
@@ -184,7 +184,7 @@ def _whole(site: Site, groups: dict[str, list[Entry]], source: str, page: Page, 
 
 
 def _language(source: str) -> str:
-    """Return the language of a page, which its folder tells unless it is English.
+    """Return the language of a page, which its folder determines unless it is English.
 
     >>> _language("src/courtcards/languages/ja/rules/royal-gambit.md"), _language("docs/server.md")
     ('ja', 'en')

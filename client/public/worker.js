@@ -1,4 +1,4 @@
-// Keeps the page itself, so that without a server it still opens and can say that there is none.
+// Caches the page itself, so that it opens even without a server and can say so.
 // Nothing of the API is ever kept: what it says is true only now.
 const KEPT = "courtcards";
 const PAGE = "/";

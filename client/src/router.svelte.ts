@@ -1,4 +1,4 @@
-// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game. Others are nobody's.
+// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game. Others are unknown.
 // A table's may name one of its finished games by its number: /t/NAME?game=1.
 export const route = $state(read(location.href));
 

@@ -20,7 +20,7 @@ export const settings = $state({ ...STANDARD, ...recall<Partial<typeof STANDARD>
 if (!(settings.language in LANGUAGES)) settings.language = STANDARD.language;
 
 const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 520 };
-// How long a reveal stays before the game goes on; other events take a part of it.
+// How long a reveal stays before the game continues; other events take a part of it.
 const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3200 };
 const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-began", "stampede", "won"]);
 

@@ -1,4 +1,4 @@
-"""What must be so wherever somebody plays: all they need lies in the window, and nothing on something else."""
+"""Layout rules for every table: all a player needs is in the window, and nothing overlaps."""
 
 import json
 import re

@@ -110,7 +110,7 @@ export class Lesson {
   async #showMoments({ moments }: LessonStage, isBeginning: boolean, request: number): Promise<boolean> {
     for (const [index, moment] of moments.entries()) {
       const news = moment.events as GameEvent[];
-      // What led to the scene is no news.
+      // What led to the scene is not news.
       this.fresh = isBeginning && index === 0 ? 0 : news.length;
       this.table = moment.table;
       this.events = [...this.events, ...news];

@@ -28,7 +28,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Without storage everything works but for coming back.
+    // Without storage everything works except coming back to a table.
   }
 }
 

@@ -1,4 +1,4 @@
-// Whoever waits for the server is told so after a while: a server that hangs does not cut the line.
+// Shows after a while that the server has not answered: a server that hangs does not close the connection.
 const PATIENCE = 2_000;
 
 /** How many answers are overdue just now. */

@@ -1,4 +1,4 @@
-// What a browser shows of a page that is not looked at: its title, and a picture with a dot on one's turn.
+// What a browser shows of a page in a background tab: its title, and an icon with a dot when it is your turn.
 export function showInTab(title: string, isMyTurn: boolean): void {
   document.title = title;
   const picture = document.querySelector<HTMLLinkElement>("link[rel=icon]");

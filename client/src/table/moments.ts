@@ -31,6 +31,6 @@ export async function earlierGame(table: string, game: number): Promise<Journey>
 /** A finished game with all that was hidden, from its beginning or from the moment of an event. */
 export async function replayFrom(table: string, game: number, event: number | null): Promise<Journey> {
   const steps = await readSteps(table, game);
-  // All are told of the same events, though not of the same cards: a place in one's own history is one in the full record.
+  // Everybody sees the same events, though not the same cards: an index in the viewer's history is valid in the full record.
   return { steps, at: event === null ? 0 : stepTelling(steps, event) };
 }

@@ -25,15 +25,15 @@ _REF = "#/components/schemas/{name}"
 # What any endpoint may answer.
 ALWAYS = (429, 503)
 _MEANINGS = {
-    400: "The body is no JSON.",
+    400: "The body is not JSON.",
     401: "The token is missing, wrong or has expired.",
-    403: "The request comes from another site, or is for somebody else to make.",
-    404: "There is no such thing.",
-    409: "It is not possible now; look again.",
-    410: "What was stored of it is damaged.",
+    403: "The request comes from another site, or only somebody else may make it.",
+    404: "Not found.",
+    409: "It conflicts with the current state; get the newest version and try again.",
+    410: "Its stored data is damaged.",
     413: "The body is too long.",
-    422: "The request does not fit, or the move is not legal.",
-    429: "Too much at once.",
+    422: "The request does not match the schema, or the move is not legal.",
+    429: "Too many requests, or a limit is reached.",
     503: "It could not be stored.",
 }
 

@@ -1,4 +1,4 @@
-// What the server tells of a game in which a card is passed round.
+// What the server sends of a game in which a card is passed round.
 import type { GameEvent, Move } from "../types";
 
 export type PassingSeat = { hand_size: number; hand: string[] | null; row: Record<string, number>; royals?: string[] };

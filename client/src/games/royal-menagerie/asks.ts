@@ -1,4 +1,4 @@
-// What is asked now, in words: of the viewer, or of whoever is on turn.
+// What is asked now, in words: of the viewer, or of the player to move.
 
 import type { Fields } from "../../text";
 import type { Move, TableProps } from "../types";

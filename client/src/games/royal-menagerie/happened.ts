@@ -1,4 +1,4 @@
-// What the newest events mean for the eye: which pens animals came to and left, and what to tell.
+// What the newest events change visibly: which pens animals entered and left, and what to announce.
 
 import type { GameEvent } from "../types";
 import { animalPart, type Part } from "./choice";

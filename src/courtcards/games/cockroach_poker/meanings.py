@@ -11,7 +11,7 @@ PASSING = {
     "seats[].row": "How many cards of each kind lie face up before it, without kinds it has none of.",
     "passed": "The card that is passed round; None before it is offered and when the game is over.",
     "passed.path": "The seats that have had it, in order; the last of them has it now.",
-    "passed.claims": "What each seat but the last said it is, in the same order.",
+    "passed.claims": "What each seat except the last said it is, in the same order.",
     "passed.on_its_way": "Whether it still lies face down, to be judged or passed on.",
     "passed.card": "What it is; None for all who have not seen it.",
     "aids": "What follows from the rest by the rules.",

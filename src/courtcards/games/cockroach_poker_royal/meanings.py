@@ -13,7 +13,7 @@ TABLE = base.PASSING | {
     "seats[].royals": "The animals of which a royal lies before it.",
     "pile_size": "How many cards the penalty pile has.",
     "pile_top": "The top card of the penalty pile, which all may see; None when there is none.",
-    "pile": "The whole penalty pile, top card first; None for all but who sees everything.",
+    "pile": "The whole penalty pile, top card first; None except in the full view.",
     "aside": "The specials that lie on the table.",
     "payments": "How many payments the seat that decides still owes.",
     "last_seen": "The seat whose hand each special was last seen going into, by special.",

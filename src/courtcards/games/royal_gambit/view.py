@@ -212,7 +212,7 @@ def observation(players: int) -> tuple[Field, ...]:
         Field("kind", 1, 0, 2, "the hand: 0 normal, 1 catch-up, 2 duel"),
         Field("hands", 1, 0, 1000, "how many hands are finished"),
         Field("max_hands", 1, 1, 1000, "how many hands are played at most"),
-        Field("target", 1, 10, 200, "the total that brings on the end"),
+        Field("target", 1, 10, 200, "the target score"),
         Field("turns", 1, 0, 1, "option turns: 0 round, 1 run"),
         Field("deck", 1, 0, 1, "option deck: 0 fresh, 1 running"),
         Field("exhausted", 1, 0, 1, "1 if everyone stays when this turn is finished"),

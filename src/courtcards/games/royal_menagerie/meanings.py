@@ -15,7 +15,7 @@ TABLE = {
     "seats[].menagerie": "How many animals of each species it has, without those it has none of.",
     "seats[].points": "What its menagerie is worth now.",
     "deck_size": "How many cards the Play Deck has.",
-    "deck": "The Play Deck, top card first; None for all but who sees everything.",
+    "deck": "The Play Deck, top card first; None except in the full view.",
     "discards": "How many cards of each kind the discard pile has, without kinds it has none of.",
     "taken": "The card just taken from a Bazaar, to be played now; None if there is none.",
     "bazaar": "The cards in the newest open Bazaar; None if none is open.",
@@ -31,7 +31,7 @@ TABLE = {
     "aids": "What follows from the rest by the rules.",
     "aids.room": "How many animals of a species a menagerie can have.",
     "aids.species": "How many species make a stampede.",
-    "aids.stampede": "For each seat, seat 0 first, the species of which one animal would bring a stampede.",
+    "aids.stampede": "For each seat, seat 0 first, the species of which one more animal would cause a stampede.",
     "aids.full": (
         "For each seat, seat 0 first, the species of which it has as many as it can: they are worth nothing."
     ),
