@@ -31,7 +31,7 @@ TABLE = {
     "aids": "What follows from the rest by the rules.",
     "aids.room": "How many animals of a species a menagerie can have.",
     "aids.species": "How many species make a stampede.",
-    "aids.stampede": "For each seat, seat 0 first, the species of which one more animal would cause a stampede.",
+    "aids.stampede": "For each seat, seat 0 first, the species that would cause a stampede.",
     "aids.full": (
         "For each seat, seat 0 first, the species of which it has as many as it can: they are worth nothing."
     ),
