@@ -78,7 +78,7 @@ def ladder(workers: int, games: int | None) -> None:
 
 
 def habits(workers: int, games: int | None) -> None:
-    """Creatures of habit, each alone against three experts."""
+    """Bots with a fixed habit, each alone against three experts."""
     for name in ("cockroach-poker", "cockroach-poker-royal"):
         game = cc.game(name)
         print(f"### {name}, against three experts\n")

@@ -1,4 +1,4 @@
-"""Measures Court Cards beside its peers, in one run, and writes the figures down.
+"""Measures Court Cards next to its peers, in one run, and writes down the results.
 
     make bench        (or: python -m bench.run --write bench/RESULTS.md)
 

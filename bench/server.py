@@ -1,4 +1,4 @@
-"""Measures the server under load, beside a bare broadcaster on the same stack, in one run.
+"""Measures the server under load, next to a bare broadcaster on the same stack, in one run.
 
     python -m bench.server --write bench/SERVER.md
 

@@ -1,8 +1,8 @@
-"""Runs `make test` again and again on fresh clones, and writes down what came of it.
+"""Runs `make test` repeatedly on fresh clones, and writes down the results.
 
     python -m bench.trust --quiet 3 --busy 2 --write bench/TRUST.md
 
-Busy runs have two loops beside them that do nothing but keep two cores at work.
+During busy runs two loops keep two cores at work.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Cockroach Poker beside its twin in plain C: how fast both are, and how many instructions they take.
+"""Cockroach Poker next to its twin in plain C: how fast both are, and how many instructions they take.
 
     python -m bench.twin --write bench/TWIN.md
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's CFR+ on a shrunken Cockroach Poker, beside our own exact solution.
+"""OpenSpiel's CFR+ on a small Cockroach Poker, compared with our own exact solution.
 
     pip install ".[openspiel]"
     python examples/cfr.py --iterations 30

@@ -3,7 +3,7 @@
     pip install ".[examples]"
     python examples/ppo.py --minutes 4
 
-It learns Cockroach Poker for two from nothing but the observation and the mask, and then plays against
+It learns Cockroach Poker for two only from the observation and the mask, and then plays against
 random players. One network plays all seats; what a seat gets is known at the end of the game, so
 advantages are made for each seat apart from the others'.
 """
@@ -52,7 +52,7 @@ class Network(nn.Module):
 
 
 def look(seen):
-    """Copy what is seen into tensors: the environment writes its own arrays anew."""
+    """Copy what is seen into tensors: the environment overwrites its own arrays."""
     return torch.tensor(seen["observation"]), torch.tensor(seen["action_mask"])
 
 
@@ -153,7 +153,7 @@ def against_random(game, network, games, seed):
 
 
 def main():
-    """Train, and tell how well it plays."""
+    """Train, and print how well it plays."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--players", type=int, default=2)

@@ -114,7 +114,7 @@ def play(game, model, opponents, seed, language="en"):
 
 
 def main():
-    """Play one game and tell how it ended."""
+    """Play one game and print how it ended."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="cockroach-poker")
     parser.add_argument("--players", type=int, default=3)

@@ -19,7 +19,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "target": (10, 200),
     "max_hands": (1, 3),
 }
-# Options that depend on each other are chosen together: shrunken decks, the first being the full one.
+# Options that depend on each other are chosen together: smaller decks, the first being the full one.
 DECKS: tuple[dict[str, int], ...] = (
     {},
     {"creatures": 3, "copies": 3, "limit": 2, "removed": 2},
@@ -47,7 +47,7 @@ def decks_of(kind: Kind) -> tuple[dict[str, int], ...]:
 
 
 def every_variant(kind: Kind) -> Iterator[Game]:
-    """What any suite goes through, and shrunken decks."""
+    """What any suite goes through, and smaller decks."""
     yield from variants_of(kind, TRIED)
     for deck in decks_of(kind)[1:]:
         for players in (2, 3, 6):

@@ -153,7 +153,7 @@ def _redirect(token: Token, follow: Follow) -> None:
 
 
 def as_code(name: str, text: str) -> Page:
-    """Return a file that is no Markdown as a page: its name and its text."""
+    """Return a file that is not Markdown as a page: its name and its text."""
     languages = {"py": "python", "toml": "toml", "service": "ini", "mjs": "javascript"}
     html = f"<h1>{escape(name)}</h1>\n" + paint(text, languages.get(name.rpartition(".")[2], ""))
     return Page(name, [Section(1, name, "", [])], html)

@@ -1,4 +1,4 @@
-"""Measures the environments beside their peers, on one core, and writes the figures down.
+"""Measures the environments next to their peers, on one core, and writes down the results.
 
 make bench-environments        (or: python -m bench.environments --write bench/ENVIRONMENTS.md)
 """

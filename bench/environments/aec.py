@@ -1,4 +1,4 @@
-"""PettingZoo environments beside PettingZoo's own Leduc Hold'em.
+"""PettingZoo environments compared with PettingZoo's own Leduc Hold'em.
 
     python -m bench.environments.aec
 

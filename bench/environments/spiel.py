@@ -1,4 +1,4 @@
-"""Our games in OpenSpiel beside its own `python_kuhn_poker`.
+"""Our games in OpenSpiel compared with its own `python_kuhn_poker`.
 
     python -m bench.environments.spiel
 

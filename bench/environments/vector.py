@@ -1,4 +1,4 @@
-"""The vector environment beside Pgx's Leduc Hold'em, on one core.
+"""The vector environment compared with Pgx's Leduc Hold'em, on one core.
 
     python -m bench.environments.vector
 

@@ -95,7 +95,7 @@ def fit_chases(games: int, progress: Progress) -> list[Fitted]:
         Fitted(
             "royal_gambit",
             "CHASES",
-            "How likely a player gets at least 0, 1, 2 … points who hits until he has them; "
+            "How likely a player gets at least 0, 1, 2 … points by hitting until they have them; "
             f"{len(chases):,} catch-up hands of {games:,} games of two neutral players, averaged over "
             "neighbours.",
             new,
@@ -107,7 +107,7 @@ def fit_chases(games: int, progress: Progress) -> list[Fitted]:
             "royal_gambit",
             "OVERSHOOT",
             "One more than the most points that whoever gets there has too many, if all numbers up to it are "
-            f"equally likely: on average he has {more.mean():.2f}, in the same games.",
+            f"equally likely: on average they have {more.mean():.2f}, in the same games.",
             1 + 2 * more.mean(),
             ["points"],
             digits=0,

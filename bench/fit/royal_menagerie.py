@@ -131,7 +131,7 @@ def fit_worth(games: int, progress: Progress) -> list[Fitted]:
         Fitted(
             "royal_menagerie",
             "ODDS_NODES",
-            "Where the Vizier's solo victory, and the larger sum of his side, are as likely as not, "
+            "Where the Vizier's solo victory, and the larger sum of their side, are as likely as not, "
             f"and how far chance may carry them: most likely values for {what}. The first row is the "
             f"rules; {WIDEST:.0f}, the widest there is, means that a lead says nothing yet.",
             odds,
@@ -145,7 +145,7 @@ def fit_worth(games: int, progress: Progress) -> list[Fitted]:
 def least_squares(moments: Moments) -> tuple[Array, Array]:
     """Return what every size is worth at every node, with standard errors; the first node is given.
 
-    What everybody gets in the rest of a game, whatever he has, is a column of its own, and left out: it
+    What everybody gets in the rest of a game, whatever they have, is a column of its own, and left out: it
     makes no difference between seats.
     """
     size = (NODES - 1) * (COLUMNS + 1)
@@ -179,7 +179,7 @@ def _with_the_end(numbers: Array, end: Array) -> Array:
 
 @dataclass(frozen=True)
 class Leads:
-    """The Vizier's margin and the lead of his side at each moment, and what they came to."""
+    """The Vizier's margin and the lead of their side at each moment, and what they came to."""
 
     margin: Array
     lead: Array
@@ -202,7 +202,7 @@ def leads_of(moments: Moments, worth: Array) -> Leads:
 
 
 def compare(worths: Array, seats: Array) -> tuple[Array, Array]:
-    """Return the Vizier's margin over the best of the others, and the lead of his side."""
+    """Return the Vizier's margin over the best of the others, and the lead of their side."""
     cases = np.arange(len(worths))
     own, loyal = worths[cases, seats[:, 0]], worths[cases, seats[:, 1]]
     others = worths.copy()

@@ -1,4 +1,4 @@
-"""Cockroach Poker, rules 2.4, 3.2 and 7.4 of its rules: shrunken decks."""
+"""Cockroach Poker, rules 2.4, 3.2 and 7.4 of its rules: smaller decks."""
 
 from collections import Counter
 from typing import Any
@@ -74,7 +74,7 @@ def test_rule_3_2_any_number_of_players_can_remove_cards() -> None:
 
 
 def test_rule_7_4_two_of_a_kind_lose_with_a_limit_of_two() -> None:
-    """7.4: with a shrunken deck the limit may be 2; the reason is named after it."""
+    """7.4: with a smaller deck the limit may be 2; the reason is named after it."""
     state = play(deal_hands(small(), {0: "bat bat fly fly"}), *keep(0, "bat fly", 1))
     assert (row(state, 0), ended(state)) == ({"bat": 1, "fly": 1}, None)
     lost = branch(state, offer(0, "bat", 1, "fly"), doubt(1))
@@ -129,7 +129,7 @@ def test_rules_2_4_3_2_and_7_4_impossible_decks_get_one_sentence(
 
 
 def test_a_transcript_without_the_options_of_the_deck_still_verifies() -> None:
-    """Records written before there were shrunken decks are records of the full one."""
+    """Records written before there were smaller decks are records of the full one."""
     record = game("cockroach-poker", 2).deal(seed=3).transcript()
     assert record["options"] | {"creatures": 8, "copies": 8, "removed": 10} == record["options"]
     for name in ("creatures", "copies", "removed"):

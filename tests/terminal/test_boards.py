@@ -57,7 +57,7 @@ def test_a_game_without_a_picture_gets_a_plain_table(
         assert sum("Duchess" in line for line in lines) >= 1
 
 
-def test_a_shrunken_deck_shows_only_its_creatures() -> None:
+def test_a_smaller_deck_shows_only_its_creatures() -> None:
     deck = {"creatures": 3, "copies": 3, "limit": 2, "removed": 1}
     state = make_game("cockroach-poker", 2, None, deck).deal(seed=1)
     shown = "\n".join(render(board(state.view(0).table, voice_of(state.game))))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    r"""Return the lines of a table; a stroke within a cell is no end of it.
+    r"""Return the lines of a table; a pipe character within a cell is escaped.
 
     >>> print(*table(("a", "b"), [("1|2", "3")]), sep="\n")
     | a | b |

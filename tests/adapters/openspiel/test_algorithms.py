@@ -1,4 +1,4 @@
-"""OpenSpiel's algorithms on shrunken games, beside our own solver."""
+"""OpenSpiel's algorithms on small games, compared with our own solver."""
 
 import random
 

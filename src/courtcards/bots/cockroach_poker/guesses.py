@@ -14,7 +14,7 @@ NOISE = 0.03
 # What a seat is taken to do before anything is known of it: as if it had been seen this often.
 PRIOR_TRUTHS, PRIOR_LIES = 2.0, 2.0
 PRIOR_BELIEFS, PRIOR_DOUBTS = 2.0, 2.0
-# How likely somebody believes a claim, as a part of how likely he believes any: this much of it, and more
+# How likely somebody believes a claim, as a part of how likely they believe any: this much of it, and more
 # the more cards are left that it is true of. That counts as far as half more than usual.
 BELIEVED_ANYWAY, BELIEVED_IF_LIKELY = 0.6, 0.4
 MOST_LIKELY = 1.5

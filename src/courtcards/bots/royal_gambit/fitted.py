@@ -11,8 +11,8 @@ COUNTS = np.array([
     1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 1,
 ])
 
-# How likely a player gets at least 0, 1, 2 … points who hits until he has them; 149,394 catch-up
-# hands of 150,000 games of two neutral players, averaged over neighbours.
+# How likely a player gets at least 0, 1, 2 … points by hitting until they have them; 149,394
+# catch-up hands of 150,000 games of two neutral players, averaged over neighbours.
 CHASES = np.array([
     1.000, 0.891, 0.867, 0.845, 0.794, 0.743, 0.682, 0.633, 0.578, 0.535, 0.479, 0.434, 0.395,
     0.366, 0.334, 0.310, 0.289, 0.283, 0.271, 0.256, 0.227, 0.207, 0.187, 0.179, 0.162, 0.150,
@@ -22,7 +22,7 @@ CHASES = np.array([
 ])
 
 # One more than the most points that whoever gets there has too many, if all numbers up to it are
-# equally likely: on average he has 3.28, in the same games.
+# equally likely: on average they have 3.28, in the same games.
 OVERSHOOT = 8
 
 # How many times a neutral player weighs what a bust would cost: what won most often, one against

@@ -18,7 +18,7 @@ RISK_FOR_A_TIE = 0.45
 SURE = 10.0
 # How much more a rival is feared, by the disloyal, who is ahead by the whole target; how little at least.
 FEAR_OF_A_LEAD, LEAST_FEAR = 2.0, 0.2
-# The part of a hand's points that a brick in it puts at risk; that a rival is begrudged when he is robbed.
+# The part of a hand's points that a brick in it puts at risk; that a rival is begrudged when they are robbed.
 RISK_OF_A_BRICK, ENVY = 0.1, 0.1
 # What a giver's loss counts beside one's own gain.
 SPITE = 0.3
