@@ -47,9 +47,10 @@ WORTH_NODES = np.array(
         [0.13, 0.51, 0.82, 0.16, 0.55, 1.01, -0.38, -0.67],
     ]
 )
-# Where the Vizier's solo victory and the larger sum of their side are as likely as not, and how far chance may
-# carry them, by the cards left; and how much gifts, shots, thefts and trades count as evidence. Most likely
-# values for games of earlier bots, kept by match in the same way: with today's an `expert` is weaker.
+# Where the Vizier's solo victory and the larger sum of their side are as likely as not, and how far chance
+# may carry them, by the cards left; and how much gifts, shots, thefts and trades count as evidence. Most
+# likely values for games of earlier bots, kept by match in the same way: with today's an `expert` is
+# weaker.
 ODDS_NODES = np.array(
     [
         [0.50, 0.30, 0.50, -0.50, 0.30],
