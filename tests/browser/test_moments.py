@@ -95,6 +95,16 @@ def test_a_payment_says_by_which_claim_and_how_much(
     assert not mine.get_by_text(say.any_of("payAgain")).count()
 
 
+def test_a_chosen_card_covers_no_other(new_page: NewPage) -> None:
+    hand = visit(new_page, "pay").get_by_role("group", name="Your hand")
+    hand.get_by_role("button", disabled=False).first.click()
+    hand.get_by_role("button", pressed=True).wait_for()
+    others = hand.get_by_role("button", disabled=False, pressed=False)
+    assert others.count() > 1
+    for other in others.all():
+        other.click(trial=True)
+
+
 def test_a_second_payment_is_told_from_the_first(new_page: NewPage) -> None:
     mine = visit(new_page, "pay again").locator(MINE)
     mine.get_by_text("A second payment is due: this one is for the blank.").wait_for()
