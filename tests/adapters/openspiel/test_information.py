@@ -130,7 +130,7 @@ def test_what_is_private_is_what_not_everybody_knows() -> None:
 def test_an_observer_that_we_do_not_have_is_refused(kind: dict[str, Any]) -> None:
     with pytest.raises(pyspiel.SpielError, match="see what is public"):
         load(COCKROACH).make_py_observer(pyspiel.IIGObservationType(**kind), {})
-    with pytest.raises(pyspiel.SpielError, match="have no parameters"):
+    with pytest.raises(pyspiel.SpielError, match="take no parameters"):
         load(COCKROACH).make_py_observer(None, {"colour": 1})
 
 
