@@ -45,6 +45,7 @@ RIGHT = {
     "verify": "FILE",
     "replay": "FILE",
     "rules": "royal-gambit",
+    "languages": "",
     "bench": "",
     "warm": "",
     "db check": "--data DATA",

@@ -1,5 +1,6 @@
 import pytest
 
+from courtcards.games import find
 from courtcards.terminal.voice import Voice
 from courtcards.terminal.words import words_in
 from tests.terminal.helpers import GAMES, LANGUAGES, table_of, voice_of
@@ -15,7 +16,8 @@ def test_the_result_is_told_to_the_person() -> None:
 def test_nobody_may_win(language: str) -> None:
     result = {"winners": [], "losers": [0, 1, 2, 3], "reason": "nobody", "scores": [1, 1, 1, 1]}
     told = voice_of(table_of("royal-menagerie"), language).result(result).plain
-    assert told in ("Nobody won (equal sums).", "勝者なし（合計点が同じ）。")
+    said = find("royal-menagerie").language(language).texts
+    assert told == said.say("result-nobody", reason=said.say("word-nobody"))
 
 
 def test_names_and_messages_are_never_markup() -> None:
