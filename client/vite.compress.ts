@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WAYS = { ".br": (data: Buffer) => brotliCompressSync(data), ".gz": (data: Buffer) => gzipSync(data, { level: 9 }) };
+const WAYS = {
+  ".br": (data: Buffer) => brotliCompressSync(data),
+  ".gz": (data: Buffer) => gzipSync(data, { level: 9 }),
+};
 const TEXTS = /\.(css|html|js|svg|txt)$/;
 
 function compress(path: string): void {
@@ -25,7 +28,8 @@ export default function compressed(): Plugin {
     writeBundle: ({ dir }) => void (folder = dir ?? null),
     closeBundle() {
       if (folder === null) return;
-      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) if (TEXTS.test(name)) compress(join(folder, name));
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+        if (TEXTS.test(name)) compress(join(folder, name));
     },
   };
 }

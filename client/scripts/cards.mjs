@@ -30,7 +30,9 @@ function withColours(text) {
 
 // What the client's server-side rendering leaves for a browser to find its places again is not needed here.
 function bare(html, id) {
-  const svg = html.replace(/<!--.*?-->/g, "").replace(/ ?class="(white )?(card |edge )?svelte-\w+"/g, (found) => styleOf(found));
+  const svg = html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/ ?class="(white )?(card |edge )?svelte-\w+"/g, (found) => styleOf(found));
   return withColours(svg.slice(svg.indexOf("<svg"), svg.lastIndexOf("</svg>") + 6).trim())
     .replace(/\bid="[^"]*-edge"/g, `id="${id}"`)
     .replace(/url\(#[^)]*-edge\)/g, `url(#${id})`);
@@ -77,7 +79,8 @@ try {
   for (const name of new Set(Object.values(sheets).flatMap((sheet) => sheet.cards.map((card) => card.of)))) {
     components[name] = (await server.ssrLoadModule(`/src/cards/${name}.svelte`)).default;
   }
-  for (const [name, sheet] of Object.entries(sheets)) writeFileSync(join(target, `${name}.svg`), draw(sheet, render, components));
+  for (const [name, sheet] of Object.entries(sheets))
+    writeFileSync(join(target, `${name}.svg`), draw(sheet, render, components));
 } finally {
   await server.close();
 }

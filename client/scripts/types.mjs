@@ -17,7 +17,9 @@ function typeOf(schema) {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === "array") return `Array<${schema.items ? typeOf(schema.items) : "unknown"}>`;
   if (schema.type === "object") return objectType(schema);
-  return { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" }[schema.type] ?? "any";
+  return (
+    { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" }[schema.type] ?? "any"
+  );
 }
 
 function objectType(schema) {

@@ -25,7 +25,8 @@ const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3
 const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-began", "stampede", "won"]);
 
 /** Whether something happened that everybody should have a look at. */
-export const hasMoment = (events: Array<Record<string, any>>): boolean => events.some(({ event }) => MOMENTS.has(event));
+export const hasMoment = (events: Array<Record<string, any>>): boolean =>
+  events.some(({ event }) => MOMENTS.has(event));
 
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {

@@ -5,10 +5,25 @@ export type Sound = "card" | "reveal" | "turn" | "won" | "lost";
 
 // Notes as on a small harpsichord: pitch in hertz, and when they begin, in seconds.
 const NOTES: Record<Exclude<Sound, "card">, Array<readonly [number, number]>> = {
-  reveal: [[294, 0], [440, 0.07]],
-  turn: [[587, 0], [784, 0.14]],
-  won: [[392, 0], [494, 0.12], [587, 0.24], [784, 0.36]],
-  lost: [[349, 0], [311, 0.16], [233, 0.34]],
+  reveal: [
+    [294, 0],
+    [440, 0.07],
+  ],
+  turn: [
+    [587, 0],
+    [784, 0.14],
+  ],
+  won: [
+    [392, 0],
+    [494, 0.12],
+    [587, 0.24],
+    [784, 0.36],
+  ],
+  lost: [
+    [349, 0],
+    [311, 0.16],
+    [233, 0.34],
+  ],
 };
 const LOUDNESS = 0.09;
 const NOTE_LENGTH = 0.5;

@@ -1,4 +1,5 @@
 // As much of a browser as modules ask for when they are loaded: a page at an address, and somewhere to keep things.
+// And English is spoken, as on a page that is shown.
 import { beforeEach } from "vitest";
 
 class Shelf {
@@ -26,4 +27,9 @@ for (const [name, value] of Object.entries(PAGE)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-beforeEach(() => shelf.clear());
+beforeEach(async () => {
+  shelf.clear();
+  // Not before there is a page: modules look at it when they are loaded.
+  const { speak } = await import("../src/text/spoken.svelte");
+  await speak("en");
+});

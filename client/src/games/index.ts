@@ -21,4 +21,5 @@ export async function loadTable(game: string): Promise<GameTable> {
 export const hasAids = (game: string): boolean => partOf(game).hasAids ?? false;
 
 /** A small hand of the game's own cards. */
-export const pictureOf = (game: string): Component => pictures[`./${game}/Picture.svelte`] ?? pictures["./generic/Picture.svelte"];
+export const pictureOf = (game: string): Component =>
+  pictures[`./${game}/Picture.svelte`] ?? pictures["./generic/Picture.svelte"];

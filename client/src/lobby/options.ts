@@ -9,7 +9,10 @@ const LONGEST_LIST = 16;
 /** Every option's value as long as nothing is chosen for it: the preset's, else the default. */
 export function usualOf(game: GameInfo, preset: string | null | undefined, players: number): Record<string, any> {
   const bundle = game.presets.find((one) => one.name === preset) ?? game.presets[0];
-  return { ...Object.fromEntries(game.options.map((option) => [option.name, option.defaults[players]])), ...bundle?.options };
+  return {
+    ...Object.fromEntries(game.options.map((option) => [option.name, option.defaults[players]])),
+    ...bundle?.options,
+  };
 }
 
 /** Whether two values of an option are the same. */
@@ -21,8 +24,13 @@ export const isOffered = (option: OptionInfo, value: unknown, chosen: Record<str
 
 /** The values an option can have, with their words; null if there are too many to list. */
 export function choicesOf(option: OptionInfo, words: GameLanguage): Array<[unknown, string]> | null {
-  if (option.kind === "flag") return [[true, t("yes")], [false, t("no")]];
-  if (option.kind === "choice") return option.values.map((value) => [value, words.text(`option-${option.name}.${value}`)]);
+  if (option.kind === "flag")
+    return [
+      [true, t("yes")],
+      [false, t("no")],
+    ];
+  if (option.kind === "choice")
+    return option.values.map((value) => [value, words.text(`option-${option.name}.${value}`)]);
   const [low, high] = [option.low, option.high];
   if (low === null || high === null || high - low >= LONGEST_LIST) return null;
   return Array.from({ length: high - low + 1 }, (_, index) => [low + index, String(low + index)]);
@@ -32,6 +40,9 @@ export function choicesOf(option: OptionInfo, words: GameLanguage): Array<[unkno
 export const meaningOf = (option: OptionInfo, words: GameLanguage): string => words.text(`option-${option.name}`);
 
 export function valueInWords(option: OptionInfo, value: unknown, words: GameLanguage): string {
-  if (value !== null && typeof value === "object") return Object.entries(value).map(([name, count]) => `${words.word(name)} ${count}`).join(", ");
+  if (value !== null && typeof value === "object")
+    return Object.entries(value)
+      .map(([name, count]) => `${words.word(name)} ${count}`)
+      .join(", ");
   return choicesOf(option, words)?.find(([choice]) => choice === value)?.[1] ?? String(value);
 }

@@ -1,10 +1,28 @@
 import { tokenOf } from "./memory";
-import type { Catalogue, LessonInfo, LessonStage, LessonWords, NewPlayer, NewTable, Place, Problem, SeatFigure, Snapshot, Step, Steps, TableSummary, Words } from "./messages";
+import type {
+  Catalogue,
+  LessonInfo,
+  LessonStage,
+  LessonWords,
+  NewPlayer,
+  NewTable,
+  Place,
+  Problem,
+  SeatFigure,
+  Snapshot,
+  Step,
+  Steps,
+  TableSummary,
+  Words,
+} from "./messages";
 import { expectAnswer } from "./patience.svelte";
 
 /** Something the server did not do, and why; without a problem it could not be reached. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly problem: Problem | null = null) {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null = null,
+  ) {
     super(problem?.message);
   }
 }
@@ -24,7 +42,13 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     answered();
   }
   if (response.ok) return response;
-  throw new ApiError(response.status, (await response.json().catch(() => null)) as Problem | null);
+  throw new ApiError(response.status, await problemIn(response));
+}
+
+/** What the server says of a refusal; a proxy before it says other things. */
+async function problemIn(response: Response): Promise<Problem | null> {
+  const said = await response.json().catch(() => null);
+  return typeof said?.refusal === "string" ? said : null;
 }
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
@@ -56,7 +80,9 @@ export function readWords(language: string): Promise<Words> {
 /** The rules of a game; in English where the server does not have them in a language. */
 export async function readRules(game: string, language: string): Promise<string> {
   const path = `/api/games/${game}/rules`;
-  const answer = await ask(`${path}?lang=${language}`).catch((error) => (error.status === 422 ? ask(path) : Promise.reject(error)));
+  const answer = await ask(`${path}?lang=${language}`).catch((error) =>
+    error.status === 422 ? ask(path) : Promise.reject(error),
+  );
   return answer.text();
 }
 const lessonPath = (game: string) => `/api/lessons/${encodeURIComponent(game)}`;
@@ -64,7 +90,8 @@ export const readLesson = (game: string) => json<LessonInfo>(lessonPath(game));
 export const playLesson = (game: string, scene: number, moves: Array<Record<string, unknown>>) =>
   json<LessonStage>(`${lessonPath(game)}/${scene + 1}`, { moves });
 /** What is said in a lesson. */
-export const readLessonWords = (game: string, language: string) => json<LessonWords>(`${lessonPath(game)}/words/${language}`);
+export const readLessonWords = (game: string, language: string) =>
+  json<LessonWords>(`${lessonPath(game)}/words/${language}`);
 export const listTables = () => json<TableSummary[]>("/api/tables");
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
 export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);
@@ -75,8 +102,11 @@ export const transcriptPath = (table: string, game: number) => `${tablePath(tabl
 
 /** The record of a finished game, of which only this is needed here. */
 export const readRecord = (table: string, game: number) =>
-  json<{ names: string[]; result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } }>(transcriptPath(table, game));
-export const readFigures = (table: string, game: number) => json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
+  json<{ names: string[]; result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } }>(
+    transcriptPath(table, game),
+  );
+export const readFigures = (table: string, game: number) =>
+  json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
 /** Every step of a finished game, with all that was hidden. */
 export const readSteps = (table: string, game: number) => readInParts(`${transcriptPath(table, game)}/steps`);
 /** Every step of the game on the table so far, as this viewer saw it. */

@@ -6,7 +6,14 @@ const MOST_GAMES = 20;
 /** A game of a table that was seen to end, by its number there. */
 export type Finished = { number: number; when: number };
 /** A table this browser knows: with a token while one belongs there; `isOver` as it was last seen. */
-export type Place = { table: string; token?: string; game: string; when: number; isOver?: boolean; finished?: Finished[] };
+export type Place = {
+  table: string;
+  token?: string;
+  game: string;
+  when: number;
+  isOver?: boolean;
+  finished?: Finished[];
+};
 
 export function recall<Value>(name: string, otherwise: Value): Value {
   try {
@@ -35,7 +42,8 @@ export function keepPlace(place: Omit<Place, "when">): void {
 
 /** How far somebody is with the lessons: the scene to go on with, and whether the last one was finished. */
 export type Progress = { scene: number; isLearnt: boolean };
-export const progressOf = (game: string): Progress => recall<Record<string, Progress>>("lessons", {})[game] ?? { scene: 0, isLearnt: false };
+export const progressOf = (game: string): Progress =>
+  recall<Record<string, Progress>>("lessons", {})[game] ?? { scene: 0, isLearnt: false };
 export function keepProgress(game: string, progress: Progress): void {
   keep("lessons", { ...recall<Record<string, Progress>>("lessons", {}), [game]: progress });
 }
@@ -45,16 +53,23 @@ type Titles = Record<string, Record<string, string>>;
 export const titlesOf = (): Titles => recall<Titles>("titles", {});
 export function keepTitles(language: string, titles: Record<string, string>): void {
   const known = titlesOf();
-  keep("titles", Object.fromEntries(Object.entries(titles).map(([game, title]) => [game, { ...known[game], [language]: title }])));
+  keep(
+    "titles",
+    Object.fromEntries(Object.entries(titles).map(([game, title]) => [game, { ...known[game], [language]: title }])),
+  );
 }
 
 export function changePlace(table: string, change: Partial<Place>): void {
-  keep("places", places().map((place) => (place.table === table ? { ...place, ...change } : place)));
+  keep(
+    "places",
+    places().map((place) => (place.table === table ? { ...place, ...change } : place)),
+  );
 }
 
 /** Give up one's seat; games that are over can still be looked at. */
 export function leavePlace(table: string): void {
-  if (places().some((place) => place.table === table && place.finished?.length)) changePlace(table, { token: undefined });
+  if (places().some((place) => place.table === table && place.finished?.length))
+    changePlace(table, { token: undefined });
   else forgetPlace(table);
 }
 
@@ -74,5 +89,8 @@ export function forgetFinished(table: string, number: number): void {
 }
 
 export function forgetPlace(table: string): void {
-  keep("places", places().filter((place) => place.table !== table));
+  keep(
+    "places",
+    places().filter((place) => place.table !== table),
+  );
 }

@@ -22,9 +22,14 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
-const cellsOf = (line: string) => line.replace(/^\||\|$/g, "").split("|").map((cell) => spansOf(cell.trim()));
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => spansOf(cell.trim()));
 // Lines of Latin text are joined with a space, lines of Japanese without.
-const joined = (lines: string[]) => lines.map((line) => line.trim()).reduce((a, b) => (/[　-鿿＀-￯]$/.test(a) ? a + b : `${a} ${b}`));
+const joined = (lines: string[]) =>
+  lines.map((line) => line.trim()).reduce((a, b) => (/[　-鿿＀-￯]$/.test(a) ? a + b : `${a} ${b}`));
 
 export function blocksOf(markdown: string): Block[] {
   return markdown

@@ -13,6 +13,16 @@ import Think from "~icons/fluent-emoji-flat/thinking-face";
 import Wink from "~icons/fluent-emoji-flat/winking-face";
 
 export const EMOTES: Record<string, typeof Angry> = {
-  smile: Smile, laugh: Laugh, wink: Wink, doubt: Doubt, think: Think, shock: Shock,
-  cry: Cry, angry: Angry, clap: Clap, heart: Heart, crown: Crown, cockroach: Cockroach,
+  smile: Smile,
+  laugh: Laugh,
+  wink: Wink,
+  doubt: Doubt,
+  think: Think,
+  shock: Shock,
+  cry: Cry,
+  angry: Angry,
+  clap: Clap,
+  heart: Heart,
+  crown: Crown,
+  cockroach: Cockroach,
 };

@@ -5,7 +5,8 @@ import type { Catalogue, RoomInfo } from "../net/messages";
 import { isTold, t } from "../text";
 
 /** Everybody at a table; bots have their names in the reader's language. */
-export const seatsOf = (room: RoomInfo): Seat[] => room.seats.map((seat, index) => ({ ...seat, name: nameOf(seat, index) }));
+export const seatsOf = (room: RoomInfo): Seat[] =>
+  room.seats.map((seat, index) => ({ ...seat, name: nameOf(seat, index) }));
 export const namesOf = (room: RoomInfo): string[] => room.seats.map(nameOf);
 
 function nameOf(seat: RoomInfo["seats"][number], index: number): string {

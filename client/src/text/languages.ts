@@ -1,5 +1,9 @@
 // Every folder of src/courtcards/languages is a language by its code: adding one adds it everywhere.
-const FILES = import.meta.glob<string>("../../../src/courtcards/languages/*/language.ftl", { eager: true, query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../src/courtcards/languages/*/language.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 /** What a language itself needs, by its code: what it is called, how it makes lists. */
 export const BASICS: Record<string, string> = Object.fromEntries(

@@ -52,7 +52,11 @@ export class GameLanguage {
 
   #keyOf(kind: Kind, data: Data): string {
     const key = `${kind}-${data[kind]}`;
-    return Object.keys(data).map((name) => `${key}.${name}`).find((fuller) => this.#texts.has(fuller)) ?? key;
+    return (
+      Object.keys(data)
+        .map((name) => `${key}.${name}`)
+        .find((fuller) => this.#texts.has(fuller)) ?? key
+    );
   }
 
   #fill(fields: Fields, name: string, value: any, names: string[], me: number | null): void {

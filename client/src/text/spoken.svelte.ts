@@ -9,7 +9,10 @@ import { GameLanguage } from "./sentences";
 /** What all games say in one language. */
 class Games {
   readonly #made = new Map<string, GameLanguage>();
-  constructor(readonly code: string, readonly sources: Awaited<ReturnType<typeof readWords>>["games"]) {}
+  constructor(
+    readonly code: string,
+    readonly sources: Awaited<ReturnType<typeof readWords>>["games"],
+  ) {}
 
   of(game: string): GameLanguage | null {
     const found = this.sources[game];
@@ -63,5 +66,8 @@ export function findAnyhow(files: readonly string[], key: string): Messages | un
   const found = findIn(files, key) ?? findIn(files, key, english);
   if (found || isEnglishWanted || spoken.code === FALLBACK) return found;
   isEnglishWanted = true;
-  loadHouse(FALLBACK).then((house) => (english = house), () => (isEnglishWanted = false));
+  loadHouse(FALLBACK).then(
+    (house) => (english = house),
+    () => (isEnglishWanted = false),
+  );
 }

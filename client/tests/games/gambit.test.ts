@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { arrivals, lastHand, newestOf } from "../../src/games/royal-gambit/table";
+import { arrivals, hasRank, lastHand } from "../../src/games/royal-gambit/table";
 
-test("of several cards of a rank the newest is given", () => {
-  expect(newestOf(["7h", "Kd", "7s", "2c"], "7")).toBe("7s");
-  expect(newestOf(["7h"], "K")).toBeUndefined();
+test("a hand has a rank if one of its cards has it, of whatever suit", () => {
+  expect(hasRank(["7h", "Kd"], "K")).toBe(true);
+  expect(hasRank(["7h"], "K")).toBe(false);
 });
 
 test("cards come by a flip, as a gift or handed on, in that order", () => {

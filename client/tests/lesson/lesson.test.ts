@@ -47,7 +47,7 @@ test("a lesson goes on with the scene where one was, and not beyond the last", a
   expect((await begun()).scene).toBe(1);
   keepProgress("whist", { scene: 9, isLearnt: false });
   expect((await begun()).scene).toBe(2);
-  expect(asked.map(({ path }) => path)).toEqual(["/api/games/whist/lesson/2", "/api/games/whist/lesson/3"]);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/lessons/whist/2", "/api/lessons/whist/3"]);
 });
 
 test("what led to a scene is no news, what happens in it is", async () => {
@@ -108,7 +108,8 @@ test("a scene that is done counts, and the last one makes the lesson learnt for 
 test("a server that is away is told as such, and the next answer mends it", async () => {
   const lesson = await begun();
   await asked[0].answer(null);
-  expect([lesson.trouble?.reason, lesson.isRunning]).toEqual(["offline", false]);
+  expect(lesson.trouble).toMatchObject({ status: 0, problem: null });
+  expect(lesson.isRunning).toBe(false);
   lesson.go(0);
   await asked[1].answer(stage());
   expect(lesson.trouble).toBeNull();

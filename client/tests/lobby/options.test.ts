@@ -1,12 +1,25 @@
 import { expect, test } from "vitest";
-import { choicesOf, isOffered, isSame, usualOf, valueInWords } from "../../src/lobby/options";
+import { choicesOf, isOffered, isSame, meaningOf, usualOf, valueInWords } from "../../src/lobby/options";
 import type { GameInfo, OptionInfo } from "../../src/net/messages";
+import { Messages } from "../../src/text/fluent";
+import { GameLanguage } from "../../src/text/sentences";
+
+const WORDS = new GameLanguage(
+  new Messages("en", [
+    `
+word-stink-bug = stink bug
+option-whom = Who pays
+    .all = everybody
+    .one = one player
+`,
+  ]),
+  {},
+);
 
 const option = (more: Partial<OptionInfo>): OptionInfo => ({
   name: "limit",
   kind: "number",
-  meaning: {},
-  values: {},
+  values: [],
   low: null,
   high: null,
   defaults: {},
@@ -15,18 +28,17 @@ const option = (more: Partial<OptionInfo>): OptionInfo => ({
 });
 const game = (presets: GameInfo["presets"]): GameInfo => ({
   name: "whist",
-  title: {},
-  tagline: {},
   min_players: 2,
   max_players: 4,
   first_is_free: true,
+  has_lesson: false,
   presets,
   options: [
     option({ defaults: { 2: 5, 4: 4 } }),
     option({ name: "swift", kind: "flag", defaults: { 2: false, 4: false } }),
   ],
 });
-const preset = (name: string, options: Record<string, any>) => ({ name, meaning: {}, options });
+const preset = (name: string, options: Record<string, any>) => ({ name, options });
 
 test("an option's usual value is the preset's, else the default for so many players", () => {
   const presets = [preset("manual", {}), preset("short", { limit: 3 })];
@@ -54,28 +66,28 @@ test("a value that goes only with another option is offered when that is chosen"
 });
 
 test("few numbers are listed, many or unbounded ones are typed", () => {
-  expect(choicesOf(option({ low: 3, high: 5 }))).toEqual([
+  expect(choicesOf(option({ low: 3, high: 5 }), WORDS)).toEqual([
     [3, "3"],
     [4, "4"],
     [5, "5"],
   ]);
-  expect(choicesOf(option({ low: 0, high: 15 }))).toHaveLength(16);
-  expect(choicesOf(option({ low: 0, high: 16 }))).toBeNull();
-  expect(choicesOf(option({ low: 0 }))).toBeNull();
+  expect(choicesOf(option({ low: 0, high: 15 }), WORDS)).toHaveLength(16);
+  expect(choicesOf(option({ low: 0, high: 16 }), WORDS)).toBeNull();
+  expect(choicesOf(option({ low: 0 }), WORDS)).toBeNull();
 });
 
-test("choices have the words of the language, or English ones", () => {
-  const one = option({ kind: "choice", values: { all: { en: "everybody" }, one: { en: "one player", ja: "一人" } } });
-  expect(choicesOf(one)).toEqual([
+test("choices have the game's words, and those of a flag the page's", () => {
+  const one = option({ name: "whom", kind: "choice", values: ["all", "one"] });
+  expect(meaningOf(one, WORDS)).toBe("Who pays");
+  expect(choicesOf(one, WORDS)).toEqual([
     ["all", "everybody"],
     ["one", "one player"],
   ]);
-  expect(valueInWords(one, "all")).toBe("everybody");
-  expect(valueInWords(one, "gone")).toBe("gone");
+  expect(valueInWords(one, "all", WORDS)).toBe("everybody");
+  expect(valueInWords(one, "gone", WORDS)).toBe("gone");
+  expect(valueInWords(option({ kind: "flag" }), true, WORDS)).toBe("yes");
 });
 
 test("a value with parts is told part by part, in the game's words", () => {
-  expect(valueInWords(option({}), { "stink-bug": 2, bat: 1 }, (word) => word.replace("-", " "))).toBe(
-    "stink bug 2, bat 1",
-  );
+  expect(valueInWords(option({}), { "stink-bug": 2, bat: 1 }, WORDS)).toBe("stink bug 2, bat 1");
 });

@@ -14,8 +14,15 @@ test("who has no name is a guest", () => {
   expect(myName()).toBe("Ada");
 });
 
-test("a failure is told with its reason, and one without a word with what is likely", () => {
-  expect(whyOf(new ApiError(409, "full", "No seat is free."))).toContain("No seat is free.");
-  expect(whyOf(new ApiError(0, "offline", ""))).toContain("cannot be reached");
+const refused = (refusal: string) =>
+  new ApiError(409, { reason: "taken", refusal, fields: {}, message: "Nichts ist frei." });
+
+test("a refusal is told in the reader's words, and one that nobody wrote words for in the server's", () => {
+  expect(whyOf(refused("table-full"))).toContain("Every seat at this table is taken");
+  expect(whyOf(refused("no-such-refusal"))).toContain("Nichts ist frei.");
+});
+
+test("a failure without a reason is told with what is likely", () => {
+  expect(whyOf(new ApiError(0))).toContain("cannot be reached");
   expect(whyOf("what")).toContain("cannot be reached");
 });

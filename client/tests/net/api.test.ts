@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as Api from "../../src/net/api";
-import { keepPlace, titlesOf } from "../../src/net/memory";
+import { keepPlace } from "../../src/net/memory";
 
 type Answer = { status?: number; body: unknown } | Error;
 let asked: Array<{ path: string; init: RequestInit }>;
@@ -25,30 +25,29 @@ beforeEach(async () => {
   api = await import("../../src/net/api");
 });
 
-const catalogue = (warms_up: boolean) => ({ body: { games: [{ name: "whist", title: { en: "Whist" } }], warms_up } });
+const catalogue = (warms_up: boolean) => ({ body: { games: [{ name: "whist" }], warms_up } });
 
 test("the catalogue is asked for again as long as the bots warm up, then no more", async () => {
   answering(catalogue(true), catalogue(false));
   for (const warmsUp of [true, false, false]) expect((await api.readCatalogue()).warms_up).toBe(warmsUp);
   expect(asked).toHaveLength(2);
-  expect(titlesOf()).toEqual({ whist: { en: "Whist" } });
 });
 
-test("the words of a game are asked for once, and again only if that failed", async () => {
-  answering(new Error("gone"), { body: { en: {} } });
-  await expect(api.readWords("whist")).rejects.toMatchObject({ reason: "offline", status: 0 });
-  for (let time = 0; time < 2; time++) expect(await api.readWords("whist")).toEqual({ en: {} });
-  expect(asked).toHaveLength(2);
+test("the words of a language are asked for once, and again only if that failed", async () => {
+  answering(new Error("gone"), { body: { games: {} } });
+  await expect(api.readWords("eo")).rejects.toMatchObject({ status: 0, problem: null });
+  for (let time = 0; time < 2; time++) expect(await api.readWords("eo")).toEqual({ games: {} });
+  expect(paths()).toEqual(["/api/words/eo", "/api/words/eo"]);
 });
 
-test("a refusal has the server's reason, and a broken one what little there is", async () => {
-  answering({ status: 409, body: { reason: "full", message: "No seat is free." } }, { status: 502, body: "<html>" });
-  await expect(api.joinTable("oak", { name: "Ada" })).rejects.toMatchObject({
-    status: 409,
-    reason: "full",
-    message: "No seat is free.",
-  });
-  await expect(api.listTables()).rejects.toMatchObject({ status: 502, reason: "invalid", message: "so it is" });
+test("a refusal has what the server says of it; what a proxy says is none", async () => {
+  const problem = { reason: "taken", refusal: "table-full", fields: {}, message: "No seat is free." };
+  answering({ status: 409, body: problem }, { status: 502, body: "<html>" }, { status: 502, body: { error: "no" } });
+  const refused = { status: 409, problem, message: "No seat is free." };
+  await expect(api.joinTable("oak", { name: "Ada" })).rejects.toMatchObject(refused);
+  for (let time = 0; time < 2; time++) {
+    await expect(api.listTables()).rejects.toMatchObject({ status: 502, problem: null });
+  }
 });
 
 test("rules that are not there in a language are read in English; another failure stays one", async () => {

@@ -202,8 +202,9 @@ test("a refusal says why, until something else is tried", () => {
   const line = connect();
   line.tell(snapshot(1));
   connection.send({ type: "start" });
-  line.tell({ type: "refused", id: line.sent[1].id, reason: "not-full", message: "Seats are free.", version: 1 });
-  expect(connection.trouble).toEqual({ reason: "not-full", message: "Seats are free." });
+  const why = { reason: "not_now", refusal: "seats-free", fields: { count: 2 }, message: "Seats are free." };
+  line.tell({ type: "refused", id: line.sent[1].id, version: 1, ...why });
+  expect(connection.trouble).toMatchObject(why);
   expect(connection.waiting).toEqual([]);
   connection.send({ type: "start" });
   expect(connection.trouble).toBeNull();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue, RoomInfo, SeatInfo } from "../../src/net/messages";
 import { isBot, isFree, namesOf, optionsOf } from "../../src/table/room";
+import { speak } from "../../src/text/spoken.svelte";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   name: null,
@@ -25,7 +26,13 @@ const room = (more: Partial<RoomInfo>): RoomInfo => ({
 });
 
 test("a seat without a name is called by its number, counted from one", () => {
-  expect(namesOf(room({ seats: [seat({ name: "Ada" }), seat()] }))).toEqual(["Ada", "Seat 2"]);
+  expect(namesOf(room({ seats: [seat({ name: "Ada" }), seat()] }))).toEqual(["Ada", "Player 2"]);
+});
+
+test("a bot has its name in the reader's language, a person their own", async () => {
+  await speak("de");
+  const seats = [seat({ name: "Duchess", bot: "novice" }), seat({ name: "Duchess", person: 1 })];
+  expect(namesOf(room({ seats }))).toEqual(["Herzogin", "Duchess"]);
 });
 
 test("a person whom a bot plays for is no bot, and no free seat", () => {

@@ -32,8 +32,16 @@ export function lastReveal(events: GameEvent[]): Reveal | null {
   const start = events.findLastIndex(({ event }) => BEGINS.has(event));
   for (const event of events.slice(start + 1)) {
     if (event.event === "judged") judge = event.seat as number;
-    if (event.event === "revealed") reveal = { card: event.card as string, truth: event.truth as Reveal["truth"], of: event.of as number, judge, taker: null };
-    if (reveal && reveal.taker === null && ["laid", "put-away", "put-aside"].includes(event.event)) reveal.taker = event.seat as number;
+    if (event.event === "revealed")
+      reveal = {
+        card: event.card as string,
+        truth: event.truth as Reveal["truth"],
+        of: event.of as number,
+        judge,
+        taker: null,
+      };
+    if (reveal && reveal.taker === null && ["laid", "put-away", "put-aside"].includes(event.event))
+      reveal.taker = event.seat as number;
   }
   return reveal;
 }

@@ -35,8 +35,18 @@ export function changesIn(events: GameEvent[]): Changes {
 
 /** Events worth telling at the table; dealing, drawing and the final account are shown otherwise. */
 const TOLD = new Set([
-  "gifted", "shot", "stolen", "traded", "bazaar", "took", "windfall", "discarded", "stampede",
-  "reshuffled", "drew-back", "end-stage",
+  "gifted",
+  "shot",
+  "stolen",
+  "traded",
+  "bazaar",
+  "took",
+  "windfall",
+  "discarded",
+  "stampede",
+  "reshuffled",
+  "drew-back",
+  "end-stage",
 ]);
 
 export const isTold = (event: GameEvent): boolean => TOLD.has(event.event);

@@ -73,6 +73,7 @@ speed-fast = fast
 speed-normal = normal
 speed-slow = slow
 sound = Sounds
+docs = Documentation: how it all works
 licences = Fonts and pictures: whose they are
 botPauses = Bots take their time
 lobby = To the lobby

@@ -70,6 +70,7 @@ speed-normal = 普通
 speed-slow = ゆっくり
 sound = 音
 licences = クレジット（フォントと絵）
+docs = ドキュメント（英語）
 botPauses = ボットが考える間をとる
 lobby = ロビーへ
 waiting = 参加者を待っています
