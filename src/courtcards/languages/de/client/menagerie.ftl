@@ -10,8 +10,8 @@ ask-shoot = Wähle, wessen Tier du erschießt
 ask-steal = Wähle, wessen Tier du stiehlst
 ask-trade-first = Wähle das erste von zwei Tieren zum Tauschen
 ask-trade-second =
-    Wähle, wogegen getauscht wird: { $card } (bei { $name-is ->
-        [you] dir
+    Wähle, wogegen getauscht wird: { $card } ({ $name-is ->
+        [you] bei dir
        *[other] { $name }
     })
 wait-play =
@@ -31,17 +31,17 @@ wait-take =
     } eine Karte aus dem Basar
 sure-gift = { $name } schenken: { $card }?
 sure-shoot =
-    Erschießen: { $card } (bei { $name-is ->
-        [you] dir
+    Erschießen: { $card } ({ $name-is ->
+        [you] bei dir
        *[other] { $name }
     })?
-sure-steal = Stehlen: { $card } (bei { $name })?
+sure-steal = Stehlen: { $card } ({ $name })?
 sure-trade =
-    Tauschen: { $card } (bei { $name-is ->
-        [you] dir
+    Tauschen: { $card } ({ $name-is ->
+        [you] bei dir
        *[other] { $name }
-    }) und { $other } (bei { $owner-is ->
-        [you] dir
+    }) und { $other } ({ $owner-is ->
+        [you] bei dir
        *[other] { $owner }
     })?
 sure-bazaar = Einen Basar eröffnen?
@@ -85,8 +85,8 @@ mat-gift = { $name } schenken: { $card }
 pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, das Gehege ist voll und nichts wert
 pen-choose =
-    { $card } (bei { $name-is ->
-        [you] dir
+    { $card } ({ $name-is ->
+        [you] bei dir
        *[other] { $name }
     }, { $count })
 role-yours = Deine Rolle: { $role }
@@ -111,7 +111,7 @@ deck-left =
         [one] eine Karte
        *[other] { $count } Karten
     } im Zugstapel
-discards-label = Abwurfstapel
+discards-label = Abwurf
 discards-none = Noch ist nichts abgeworfen
 endstage = Schlussphase
 endstage-long = Der Zugstapel ist leer: Niemand zieht, alle spielen eine Karte pro Zug.

@@ -77,12 +77,8 @@ speed-fast = schnell
 speed-normal = normal
 speed-slow = langsam
 sound = Töne
-<<<<<<< HEAD
 licences = Schriften und Bilder: Urheber und Lizenzen
-=======
 docs = Dokumentation: wie alles funktioniert (englisch)
-licences = Schriften und Bilder: von wem sie sind
->>>>>>> main
 botPauses = Bots lassen sich Zeit
 lobby = Zur Lobby
 waiting = Warten auf Mitspieler

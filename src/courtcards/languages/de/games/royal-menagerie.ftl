@@ -8,7 +8,7 @@ tagline = Gute und böse Gaben an einem Hof, an dem niemand sagt, auf wessen Sei
 word-tortoise = Galapagos-Schildkröte
 word-tiger = Weißer Tiger
 word-ibis = Riesenibis
-word-komodo = Komodowaran
+word-komodo = Komodo-Waran
 word-antelope = Hirola-Antilope
 word-mammoth = Mammut
 word-shoot = Schuss
@@ -29,17 +29,17 @@ word-nobody = Gleichstand
 owned =
     { $seat-is ->
         [you] { $card } (bei dir)
-       *[other] { $card } (bei { $seat })
+       *[other] { $card } ({ $seat })
     }
 do-gift = { $to } schenken: { $card }
 do-shoot =
-    erschießen: { $card } (bei { $from-is ->
-        [you] dir
+    erschießen: { $card } ({ $from-is ->
+        [you] bei dir
        *[other] { $from }
     })
 do-steal =
-    stehlen: { $card } (bei { $from-is ->
-        [you] dir
+    stehlen: { $card } ({ $from-is ->
+        [you] bei dir
        *[other] { $from }
     })
 do-trade = tauschen: { $a } und { $b }
