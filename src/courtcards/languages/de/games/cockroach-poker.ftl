@@ -74,7 +74,7 @@ event-offered =
         } { $to-is ->
             [you] dir
            *[other] { $to }
-        } eine Karte zu: „{ $claim }“ (in Wahrheit: { $card }).
+        } eine Karte zu: „{ $claim }“ (es ist: { $card }).
 event-peeked =
     { $seat-is ->
         [you] Du siehst dir die Karte an, um sie weiterzugeben.
@@ -100,7 +100,7 @@ event-passed =
         } sie an { $to-is ->
             [you] dich
            *[other] { $to }
-        } weiter: „{ $claim }“ (in Wahrheit: { $card }).
+        } weiter: „{ $claim }“ (es ist: { $card }).
 event-judged =
     { $seat-is ->
         [you] Du

@@ -21,7 +21,7 @@ word-K = キング
 word-royal-family = ロイヤルファミリー
 word-high-straight = ハイストレート
 word-low-straight = ローストレート
-word-highest-total = 最高の合計点
+word-highest-total = 合計点が最高
 word-duel = 決闘
 word-max-hands = 最後のハンドを終えて首位
 
