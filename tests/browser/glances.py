@@ -5,6 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from courtcards.engine.languages import codes, texts
+from courtcards.games import GAMES
+from tests.browser.texts import FAMILIES
 
 # What has its middle outside the screen, of all one needs now; and whether the page goes on sideways.
 STICKS_OUT = """() => {
@@ -58,3 +60,28 @@ def speaks_japanese(*names: str) -> Callable[[Any], None]:
         assert not english, english
 
     return glance
+
+
+def speaks_no_english(language: str) -> Callable[[Any], None]:
+    """Return a glance that finds whole texts and words of English, but for those both languages have."""
+    english = _said_in("en") - _said_in(language)
+
+    def glance(page: Any) -> None:
+        found = {text.strip() for text in page.evaluate(TEXTS)} & english
+        assert not found, found
+
+    return glance
+
+
+def _said_in(language: str) -> set[str]:
+    """Return what the pages and games say that has no fields."""
+    pages = texts(language, "client/page", *(f"client/{one}" for one in set(FAMILIES.values())))
+    told = [pages, *(kind.language(language).texts for kind in GAMES)]
+    return {_plain(said, key) for said in told for key in said} - {""}
+
+
+def _plain(said: Any, key: str) -> str:
+    try:
+        return str(said.say(key))
+    except KeyError:
+        return ""

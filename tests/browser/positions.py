@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from courtcards.engine.languages import codes
+from courtcards.games import find
 from courtcards.games.cockroach_poker.words import CARDS as ANIMALS
 from courtcards.games.cockroach_poker_royal.words import ANIMALS as ROYAL_ANIMALS
 from courtcards.table import messages, sight
@@ -176,7 +178,8 @@ def _is_nested(table: Data) -> bool:
     return bool(table["turn"] == 0 and len(table["stack"]) >= 3)
 
 
-TRADE = press('.hand [aria-label^="Trade"], .hand [aria-label^="交換"]')
+TRADES = [find("royal-menagerie").language(code).texts.say("word-trade") for code in codes()]
+TRADE = press(", ".join(f'.hand [aria-label^="{trade}"]' for trade in TRADES))
 # A card, an animal, and another one: the longest question there is.
 TRADE_STEPS = (TRADE, press(".mat .pen.open"), press_last(".mat .pen.open"))
 

@@ -23,13 +23,26 @@ PORT = 8017
 # Pictures are there to be looked at, not measured.
 QUALITY = 82
 # Some more where a theme or a language is the thing to see.
+GERMAN_DESK, GERMAN_PHONE = Look(language="de"), Look(360, 740, language="de")
+JAPANESE_PHONE = Look(360, 740, language="ja")
 EXTRAS = {
     "cockroach-poker": {
         "desktop.dark": Look(theme="dark"),
-        "phone.ja": Look(360, 740, language="ja"),
+        "phone.ja": JAPANESE_PHONE,
+        "phone.de": GERMAN_PHONE,
     },
-    "lobby": {"desktop.dark": Look(theme="dark"), "phone.ja": Look(360, 740, language="ja")},
-    "royal-gambit": {"desktop.contrast": Look(theme="dark", contrast="high")},
+    "cockroach-poker-royal": {"desktop.de": GERMAN_DESK},
+    "lesson.cockroach-poker": {"phone.de": GERMAN_PHONE},
+    "lobby": {
+        "desktop.dark": Look(theme="dark"),
+        "desktop.de": GERMAN_DESK,
+        "phone.ja": JAPANESE_PHONE,
+    },
+    "royal-gambit": {
+        "desktop.contrast": Look(theme="dark", contrast="high"),
+        "phone.de": GERMAN_PHONE,
+    },
+    "royal-menagerie": {"desktop.de": GERMAN_DESK},
 }
 
 

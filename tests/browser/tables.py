@@ -5,14 +5,11 @@ from typing import Any
 
 import pytest
 
+from courtcards.engine.languages import codes
+from courtcards.games import GAMES
 from tests.browser.texts import Speech
 
-TITLES = {
-    "cockroach-poker": {"en": "Cockroach Poker", "ja": "ごきぶりポーカー"},
-    "cockroach-poker-royal": {"en": "Cockroach Poker Royal", "ja": "ごきぶりポーカーロイヤル"},
-    "royal-gambit": {"en": "Royal Gambit", "ja": "ロイヤル・ギャンビット"},
-    "royal-menagerie": {"en": "Royal Menagerie", "ja": "ロイヤル・メナジェリー"},
-}
+TITLES = {kind.name: {code: kind.language(code).text("name") for code in codes()} for kind in GAMES}
 
 
 def every_game(*quick: str, games: Iterable[str] = TITLES) -> pytest.MarkDecorator:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from courtcards.engine.languages import codes
 from tests.browser.gallery import DESKTOP, GAMES, PHONE, SCREENS, Look, open_page
 from tests.server.house import House
 
@@ -29,7 +30,10 @@ COUNT_NOTES = """
 """
 
 
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "ja"])
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(code, marks=() if code == "ja" else pytest.mark.slow) for code in codes()],
+)
 def test_a_phone_shows_a_whole_table_and_every_card_has_one_name(
     browser: Any, gallery: House, language: str
 ) -> None:

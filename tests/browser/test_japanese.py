@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import NewPage
-from tests.browser.glances import speaks_japanese
+from tests.browser.glances import speaks_japanese, speaks_no_english
 from tests.browser.tables import new_table
 from tests.browser.texts import Speech
 
@@ -31,3 +31,13 @@ def test_the_search_finds_english(new_page: NewPage) -> None:
     page.evaluate("document.querySelector('h2').textContent = 'Royal Gambit'")
     with pytest.raises(AssertionError, match="Royal Gambit"):
         speaks_japanese()(page)
+
+
+def test_the_search_finds_a_text_that_is_not_german(new_page: NewPage) -> None:
+    page = new_page(language="de-AT")
+    page.get_by_role("article").first.wait_for()
+    glance = speaks_no_english("de")
+    glance(page)
+    page.evaluate("document.querySelector('h2').textContent = 'Play now'")
+    with pytest.raises(AssertionError, match="Play now"):
+        glance(page)

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from courtcards.engine.languages import texts
+from courtcards.engine.languages import codes, texts
 from courtcards.lessons import LESSONS
 from courtcards.lessons.scene import PARTNERS
 from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.texts import Speech
 
 JESTER, HERALD, SQUIRE = (texts("en", "bots").say(key) for key in PARTNERS)
 
@@ -83,10 +84,15 @@ class Learner:
         self.page.locator("button.confirm").click()
 
 
+def _in_any(key: str) -> str:
+    """Return a pattern for a text of the page in whatever language."""
+    return "|".join(texts(code, "client/page").say(key) for code in codes())
+
+
 def sits_down(new_page: NewPage, game: str, **wishes: Any) -> Learner:
     """Come to a lesson from the lobby."""
     page = new_page(speed="off", **wishes)
-    title = re.compile("^(Learn|練習する): ")
+    title = re.compile(f"^({_in_any('learn')}): ")
     number = [one.game for one in LESSONS].index(game)
     page.get_by_role("button", name=title).nth(number).click()
     return Learner(page)
@@ -94,7 +100,7 @@ def sits_down(new_page: NewPage, game: str, **wishes: Any) -> Learner:
 
 def plays_for_real(learner: Learner) -> None:
     """Take the way from the end of a lesson to a table, and find the lesson marked in the lobby."""
-    learner.coach.get_by_role("button", name=re.compile("^(Play now|すぐ遊ぶ)")).click()
+    learner.coach.get_by_role("button", name=re.compile(f"^({_in_any('playNow')})")).click()
     learner.page.wait_for_url("**/t/*")
     learner.page.goto("/")
     learner.page.locator("article .tick").wait_for()
@@ -158,48 +164,50 @@ def test_cockroach_poker_royal(new_page: NewPage) -> None:
 
 
 @pytest.mark.slow
-def test_royal_gambit_in_japanese(new_page: NewPage) -> None:
-    learner = sits_down(new_page, "royal-gambit", language="ja-JP")
-    hit = learner.page.get_by_role("button", name=re.compile("^ヒット"))
-    stay = learner.page.get_by_role("button", name=re.compile("^ステイ"))
-    learner.hears("賭場へようこそ！")
-    stay.click()
-    learner.hears("何もないままステイすると0点です。")
-    for button, words in (
-        (hit, "4点です。"),
-        (hit, "合わせて9点です。"),
-        (stay, "9点を確保しました。"),
-    ):
+@pytest.mark.parametrize("language", codes())
+def test_royal_gambit_in_every_language(new_page: NewPage, language: str) -> None:
+    learner = sits_down(new_page, "royal-gambit", language=language)
+    say, coach = Speech(language, "royal-gambit"), texts(language, "lessons/royal-gambit")
+    jester, herald, _ = (texts(language, "bots").say(key) for key in PARTNERS)
+    hit, stay, cover = (
+        learner.page.get_by_role("button", name=re.compile(f"^{say(key)}"))
+        for key in ("hit", "stay", "cover")
+    )
+
+    def aims_at(name: str) -> None:
+        learner.press(say("target", name=name))
+
+    def does(button: Any, answer: str) -> None:
         button.click()
-        learner.hears(words)
+        learner.hears(coach.say(answer))
+
+    learner.hears(coach.say("hit-1"))
+    does(stay, "hit-1.hint")
+    does(hit, "hit-1.answer-1")
+    does(hit, "hit-2.answer-1")
+    does(stay, "hit-3.answer-1")
+    learner.goes_on()
+    does(hit, "bust-1.answer-1")
     learner.goes_on()
     hit.click()
-    learner.hears("３が出てバースト！")
+    aims_at(jester)
+    learner.hears(coach.say("gifts-2.answer-1"))
+    hit.click()
+    aims_at(herald)
+    learner.hears(coach.say("gifts-4.answer-1"))
     learner.goes_on()
     hit.click()
-    learner.press("道化師を対象にする")
-    learner.hears("道化師はもちろんキングを手元に残し")
-    hit.click()
-    learner.press("伝令官を対象にする")
-    learner.hears("さようなら！")
+    aims_at(herald)
+    learner.hears(coach.say("sniper-2.answer-2"))
     learner.goes_on()
     hit.click()
-    learner.press("伝令官を対象にする")
-    learner.hears("これがジャックの使い道です。")
+    does(cover, "queen-2.answer-1")
+    does(stay, "queen-3.answer-2")
     learner.goes_on()
-    hit.click()
-    learner.page.get_by_role("button", name=re.compile("^ペアを伏せる")).click()
-    learner.hears("助かりました！")
-    stay.click()
-    learner.hears("クイーンのおかげで")
+    does(hit, "family-1.answer-1")
+    does(stay, "family-2.answer-1")
     learner.goes_on()
-    hit.click()
-    learner.hears("ロイヤルファミリーがそろって5点。")
-    stay.click()
-    learner.hears("1ハンドで23点。")
-    learner.goes_on()
-    stay.click()
-    learner.hears("あなたの勝ちです！")
+    does(stay, "forty-1.answer-1")
     plays_for_real(learner)
 
 

@@ -62,6 +62,12 @@ def spelling(game: str, language: str = "en") -> dict[str, str]:
     return {**kind.signs, **words}
 
 
+def letters_of(language: str) -> int:
+    """Return how much a language needs to say what is on the tables."""
+    paths = {f"client/{family}.ftl" for family in FAMILIES.values()}
+    return sum(len(source(language, path) or "") for path in paths)
+
+
 @cache
 def _patterns(language: str, paths: tuple[str, ...]) -> dict[str, str]:
     found = {}

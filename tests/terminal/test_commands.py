@@ -91,7 +91,7 @@ def test_nothing_but_text_goes_into_a_pipe() -> None:
         (["royal-gambit", "--bots", "liar"], "no bot 'liar' for royal-gambit"),
         (["royal-gambit", "--bots", "thumb,"], "--bots takes names separated by commas"),
         (["royal-gambit", "-p", 2, "--bots", "thumb,thumb"], "room for 1 other player"),
-        (["royal-gambit", "--lang", "fr"], "no language 'fr'"),
+        (["royal-gambit", "--lang", "tlh"], "no language 'tlh'"),
         (["royal-gambit", "--first", 4], "a seat from 0 to 3, not 4"),
         (["royal-gambit", "--first", "me"], "--first must be a seat or `random`, not 'me'"),
         (["royal-menagerie", "--first", "random"], "the rules decide who begins"),

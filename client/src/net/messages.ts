@@ -359,6 +359,7 @@ export type TableSummary = {
   settings: Settings;
   phase: "over" | "playing" | "waiting";
   names: Array<string | null>;
+  bots: Array<number>;
   free: number;
   watching: number;
 };

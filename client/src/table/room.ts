@@ -1,7 +1,7 @@
 // What the parts of a table's page need to know about its room.
 import type { Seat } from "../games/types";
 import { usualOf } from "../lobby/options";
-import type { Catalogue, RoomInfo } from "../net/messages";
+import type { Catalogue, RoomInfo, TableSummary } from "../net/messages";
 import { isTold, t } from "../text";
 
 /** Everybody at a table; bots have their names in the reader's language. */
@@ -11,9 +11,17 @@ export const namesOf = (room: RoomInfo): string[] => room.seats.map(nameOf);
 
 function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   if (seat.name === null) return t("player", { number: index + 1 });
-  const key = `partner-${seat.name.toLowerCase()}`;
-  return isBot(seat) && isTold(key) ? t(key) : seat.name;
+  return isBot(seat) ? botName(seat.name) : seat.name;
 }
+
+function botName(name: string): string {
+  const key = `partner-${name.toLowerCase()}`;
+  return isTold(key) ? t(key) : name;
+}
+
+/** Whoever sits at a table of the list, called as at the table. */
+export const sittingAt = ({ names, bots }: Pick<TableSummary, "names" | "bots">): string[] =>
+  names.flatMap((name, seat) => (name === null ? [] : [bots.includes(seat) ? botName(name) : name]));
 
 /** The options in force: what was chosen, else what the preset says, else what is usual. */
 export function optionsOf(room: RoomInfo, catalogue: Catalogue): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalogue, RoomInfo, SeatInfo } from "../../src/net/messages";
-import { isBot, isFree, namesOf, optionsOf } from "../../src/table/room";
+import { isBot, isFree, namesOf, optionsOf, sittingAt } from "../../src/table/room";
 import { speak } from "../../src/text/spoken.svelte";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -33,6 +33,11 @@ test("a bot has its name in the reader's language, a person their own", async ()
   await speak("de");
   const seats = [seat({ name: "Duchess", bot: "novice" }), seat({ name: "Duchess", person: 1 })];
   expect(namesOf(room({ seats }))).toEqual(["Herzogin", "Duchess"]);
+});
+
+test("the list of tables calls bots as their table does", async () => {
+  await speak("de");
+  expect(sittingAt({ names: ["Duchess", null, "Duchess"], bots: [2] })).toEqual(["Duchess", "Herzogin"]);
 });
 
 test("a person whom a bot plays for is no bot, and no free seat", () => {

@@ -69,12 +69,13 @@ class Place(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """A public table in the list."""
+    """A public table in the list; `bots` are the seats whose names are those of bots."""
 
     table: str
     settings: Settings
     phase: Phase
     names: list[str | None]
+    bots: list[int]
     free: int
     watching: int
 
@@ -224,6 +225,9 @@ def _summary(room: Room) -> TableSummary:
         phase=table.phase,
         names=[
             None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)
+        ],
+        bots=[
+            number for number, seat in enumerate(table.seats) if seat.person is None and seat.bot
         ],
         free=len(table.free_seats),
         watching=room.audience.watching,

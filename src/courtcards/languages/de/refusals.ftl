@@ -21,8 +21,8 @@ join-later = Gerade wird gespielt. Du kannst zuschauen und beim nächsten Spiel 
 no-seat-change = Während eines Spiels kannst du den Platz nicht wechseln.
 no-clearing = Während eines Spiels kannst du keinen Platz frei machen.
 watching = Du schaust zu. Setz dich zuerst hin.
-host-only = Das kann nur { $name }, wer den Tisch eröffnet hat.
-players-only = Das können nur die, die einen Platz haben.
+host-only = Das darf nur der Gastgeber: { $name }.
+players-only = Das darf nur, wer einen Platz hat.
 left-table = Du hast diesen Tisch verlassen.
 no-level = Bots dieser Stärke gibt es nicht.
 
@@ -40,7 +40,7 @@ no-rematch-yet = Noch einmal spielen könnt ihr, wenn ein Spiel zu Ende ist.
 bot-plays-for-you = Ein Bot spielt für dich. Nimm zuerst deinen Platz wieder ein.
 bot-plays-already = Es spielt schon ein Bot für dich.
 no-bot-plays = Es spielt kein Bot für dich.
-options-impossible = Diese Regeln lassen sich nicht verbinden. Ändere eine Option und versuch es noch einmal.
+options-impossible = Diese Regeln lassen sich nicht kombinieren. Ändere eine Option und versuch es noch einmal.
 
 ## Talk
 
@@ -48,7 +48,7 @@ no-phrase = Diesen Satz gibt es nicht.
 no-emote = Dieses Gesicht gibt es nicht.
 no-chat = An öffentlichen Tischen gibt es nur fertige Sätze und Gesichter.
 empty-text = In diesem Text steht nichts.
-talk-limit = Du hast viel gesagt. Lass den anderen einen Moment.
+talk-limit = Du hast viel gesagt. Lass auch die anderen zu Wort kommen.
 talk-full = An diesem Tisch sind keine weiteren Nachrichten möglich.
 
 ## Lessons, and finished games
@@ -66,12 +66,12 @@ no-game-yet = An diesem Tisch wurde noch kein Spiel gespielt.
 
 house-full = Der Server ist voll. Komm später wieder.
 too-many-tables =
-    Von deiner Adresse { $count ->
+    Von deiner Adresse aus { $count ->
         [one] ist schon ein Tisch
        *[other] sind schon { $count } Tische
-    } offen. Spiel dort, oder komm später wieder.
+    } offen. Spiel dort oder komm später wieder.
 too-many-listed =
-    Von deiner Adresse { $count ->
+    Von deiner Adresse aus { $count ->
         [one] ist schon ein öffentlicher Tisch
        *[other] sind schon { $count } öffentliche Tische
     } offen. Eröffne einen für Leute, die den Link haben.
@@ -107,7 +107,7 @@ no-language = Diese Sprache gibt es nicht.
 not-found = Unter dieser Adresse gibt es nichts.
 not-supported = Das geht unter dieser Adresse nicht.
 no-token = Dafür braucht es das Token eines Platzes.
-wrong-token = Dieses Token gehört niemandem an diesem Tisch, oder es ist abgelaufen.
+wrong-token = Dieses Token gehört niemandem an diesem Tisch oder ist abgelaufen.
 other-site = Diese Anfrage kommt von einer anderen Website.
 other-host = Dieser Server heißt nicht { $name }. Wer ihn betreibt, kann diesen Namen mit --names erlauben.
 no-host = Diese Anfrage sagt nicht, für welchen Server sie ist. Wer diesen betreibt, kann Namen mit --names erlauben.

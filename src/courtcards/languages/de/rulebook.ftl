@@ -3,7 +3,7 @@
 options = Optionen
 presets = Vorlagen
 default = { $value } (Standard)
-values = { $allowed }; Standard { $default }
+values = { $allowed }; Standard: { $default }
 values-flag = true oder false
 values-number = eine ganze Zahl von { $low } bis { $high }
 values-other = in der Form { $form }

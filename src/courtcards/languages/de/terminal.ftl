@@ -9,7 +9,7 @@ yours = deins
 ## Coming and going
 
 shuffling = Die Karten werden gemischt …
-warming_up = Die anderen wärmen sich noch auf: Während du spielst, werden die Spiele im Hintergrund übersetzt, und beim nächsten Mal denken alle weiter voraus.
+warming_up = Die anderen wärmen sich noch auf: Während du spielst, werden die Spiele im Hintergrund kompiliert, und beim nächsten Mal denken alle weiter voraus.
 welcome = Willkommen bei { $game }. { $tagline }
 against = Du spielst gegen { $names }. Mit ? bekommst du jederzeit Hilfe.
 partner = { $name } ({ $level })
@@ -18,7 +18,7 @@ which_game = Welches Spiel möchtest du spielen?
 which_level = Wie gut sollen die anderen spielen?
 seats = { $low } bis { $high } Spieler
 seats_fixed = { $low } Spieler
-goodbye = Auf Wiedersehen, und danke fürs Spielen.
+goodbye = Bis bald, und danke fürs Spielen.
 saved = Die Aufzeichnung steht jetzt auch in { $file }
 won = Gut gespielt!
 lost = Mehr Glück beim nächsten Mal.
@@ -48,7 +48,7 @@ no_more = nichts weiter
 ## Help
 
 help = Hilfe
-help-number = wählen, was neben der Zahl steht
+help-number = wählen, was neben dieser Zahl steht
 help-u = eine Frage zurück
 help-t = den Tisch noch einmal zeigen
 help-h = alles, was bisher geschehen ist
@@ -63,7 +63,7 @@ moment-other = Wähle einen der nummerierten Züge.
 recap-round = In Wahrheit: { $path }. Es war: { $card }.
 recap-true = { $name } „{ $claim }“ (wahr)
 recap-lie = { $name } „{ $claim }“ (gelogen)
-recap-hand = Durchgang { $number } in Punkten: { $results }.
+recap-hand = Punkte in Durchgang { $number }: { $results }.
 recap-banked = { $name } { $points }
 recap-bust = { $name } keine (verzockt)
 recap-away = { $name } keine (ausgesetzt)
@@ -84,7 +84,7 @@ your_hand = Deine Hand
 on_its_way = Unterwegs
 last_card = Letzte Karte
 claim = { $name } „{ $claim }“
-it_is = (in Wahrheit: { $card })
+it_is = (es ist: { $card })
 penalty_pile = Strafstapel
 on_top = { $cards }, obenauf { $card }
 empty = leer

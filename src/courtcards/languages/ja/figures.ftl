@@ -3,7 +3,7 @@
 figure-claims-per-game = 宣言の回数
 figure-lies = うち嘘
 figure-lies-believed = 信じられた嘘
-figure-passed-on = 見て回したカード
+figure-passed-on = 見てから回したカード
 figure-doubts = 疑った
 figure-judged-right = 正しく見抜いた
 figure-hits-per-hand = 1ハンドあたりのヒット

@@ -45,8 +45,8 @@ talk-full = このテーブルの発言数が上限に達しました。
 
 ## Lessons, and finished games
 
-no-lesson = このゲームのレッスンはまだありません。
-no-scene = 場面{ $number }はありません。このレッスンの場面は{ $count }つです。
+no-lesson = このゲームの練習はまだありません。
+no-scene = 場面{ $number }はありません。この練習の場面は{ $count }つです。
 no-finished-game = このテーブルにそのゲームはないか、まだ終わっていません。
 no-game-yet = このテーブルではまだゲームが行われていません。
 

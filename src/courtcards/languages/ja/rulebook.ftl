@@ -2,8 +2,8 @@
 
 options = オプション
 presets = プリセット
-default = { $value }（既定）
-values = { $allowed }、既定は{ $default }
+default = { $value }（標準）
+values = { $allowed }、標準は{ $default }
 values-flag = true または false
 values-number = { $low }から{ $high }までの整数
 values-other = { $form } の形

@@ -14,7 +14,7 @@ phrase-thinking = 考えさせてください。
 phrase-your_turn = あなたの番ですよ！
 phrase-sorry = ごめんなさい！
 phrase-thanks = ありがとう！
-phrase-good_game = いい試合でした！
+phrase-good_game = いいゲームでした！
 phrase-again = もう一回？
 phrase-bye = さようなら！
 

@@ -11,7 +11,7 @@ yours = 自分
 shuffling = カードを切っています…
 warming_up = ほかの人たちはまだ準備運動中です。遊んでいる間にゲームを裏でコンパイルするので、次回からはもっと先まで読みます。
 welcome = { $game }へようこそ。{ $tagline }
-against = 相手は{ $names }。いつでも ? で説明が出ます。
+against = 相手は{ $names }です。いつでも ? で説明が出ます。
 partner = { $name }（{ $level }）
 thinking = { $name }が考えています…
 which_game = どのゲームで遊びますか？
@@ -19,11 +19,11 @@ which_level = 相手の強さは？
 seats = { $low }〜{ $high }人
 seats_fixed = { $low }人
 goodbye = さようなら。遊んでくれてありがとう。
-saved = 記録を追加しました： { $file }
+saved = プレイ記録を追加しました：{ $file }
 won = お見事！
 lost = また次の機会に。
 game_over = ゲーム終了
-not_over = 記録はここまでです。ゲームは終わっていません。
+not_over = プレイ記録はここまでです。ゲームは終わっていません。
 
 ## Asking
 
@@ -80,8 +80,8 @@ your_hand = あなたの手札
 on_its_way = 回っているカード
 last_card = 前のカード
 claim = { $name }「{ $claim }」
-it_is = （実は{ $card }）
-penalty_pile = ペナルティの山
+it_is = （中身は{ $card }）
+penalty_pile = ペナルティデッキ
 on_top = { $cards }、一番上は{ $card }
 empty = なし
 on_table = 場に出た特殊カード

@@ -5,8 +5,8 @@ bot-stands-in = Bot springt ein
 opponents = Die anderen
 hand = Durchgang { $hand }
 goal = Ziel { $target }
-kind-catch-up = Aufholjagd: ein letzter Durchgang für alle, die nicht führen
-kind-duel = Duell: Wer gleichauf liegt, spielt weiter, bis jemand vorn ist
+kind-catch-up = Aufholjagd: noch ein Durchgang, ohne die Führenden
+kind-duel = Duell: Der Gleichstand wird ausgespielt
 status-stayed = aufgehört
 status-bust = verzockt
 status-away = setzt aus
@@ -27,17 +27,17 @@ deck =
        *[other] { $count } Karten
     }
 waits =
-    { $card } { $name-is ->
-        [you] von dir
-       *[other] von { $name }
-    } wartet
+    Bei { $name-is ->
+        [you] dir
+       *[other] { $name }
+    } wartet: { $card }
 ask-turn = Du bist dran: aufdecken oder aufhören?
 ask-7 = Glückssieben! Tipp an, wer dir eine Karte geben muss.
 ask-8 = Heiße Kartoffel! Tipp an, wer die Acht bekommt.
 ask-J = Scharfschütze! Tipp an, wer zwei Karten aufdecken muss.
 ask-give = Glückssieben von { $name }: Tipp die Karte an, die du abgibst.
 ask-resolve = Zwei Wirkungen auf einmal: Welche Karte zuerst?
-ask-extra_life = Ein Paar! Mit einer Dame zudecken oder sich verzocken?
+ask-extra_life = Ein Paar! Eine Dame und die zweite Karte zudecken?
 wait-turn =
     { $name-is ->
         [you] Du bist dran
@@ -67,15 +67,15 @@ over = Das Spiel ist aus.
 hit = Aufdecken
 stay = Aufhören
 stay-points = { $points } sichern
-cover = Das Paar zudecken
-cover-cost = deckt eine Dame und die neuere Karte zu
-bust = Sich verzocken
-bust-cost = keine Punkte in diesem Durchgang
+cover = Zudecken
+cover-cost = eine Dame und die neuere Karte
+bust = Nicht zudecken
+bust-cost = verzockt, keine Punkte
 resolve-first = { $card } zuerst
 aim = Ziel
 target = Auf { $name } zielen
 target-self = Auf dich selbst zielen
-risk-short = { $percent } % Paar
+risk-short = { $percent } % Risiko
 risk-long =
     { $pairing } von { $left ->
         [one] der einen Karte
@@ -83,5 +83,5 @@ risk-long =
     }, die noch da sind, ergäben ein Paar.
 risk-saved = Eine Dame kann dich retten.
 risk-empty = Es ist keine Karte mehr zum Aufdecken da: Alle würden aufhören.
-risk-show = Gefahr
+risk-show = Risiko
 news = Was geschah

@@ -2,8 +2,8 @@
 
 bot = Bot
 away = nicht da, ein Bot spielt
-ask-play = Du bist dran: Wähle eine Karte zum Spielen
-ask-play-more = Wähle eine Karte zum Spielen (noch { $left })
+ask-play = Du bist dran: Spiel eine Karte
+ask-play-more = Spiel eine Karte (noch { $left })
 ask-take = Nimm eine Karte aus dem Basar und spiel sie
 ask-gift = Wähle, wer dieses Geschenk bekommt: { $card }
 ask-shoot = Wähle, wessen Tier du erschießt
@@ -11,7 +11,7 @@ ask-steal = Wähle, wessen Tier du stiehlst
 ask-trade-first = Wähle das erste von zwei Tieren zum Tauschen
 ask-trade-second =
     Wähle, wogegen getauscht wird: { $card } ({ $name-is ->
-        [you] deins
+        [you] bei dir
        *[other] { $name }
     })
 wait-play =
@@ -29,27 +29,27 @@ wait-take =
         [you] Du nimmst
        *[other] { $name } nimmt
     } eine Karte aus dem Basar
-sure-gift = { $name } dieses Geschenk machen: { $card }?
+sure-gift = { $name } schenken: { $card }?
 sure-shoot =
     Erschießen: { $card } ({ $name-is ->
-        [you] deins
+        [you] bei dir
        *[other] { $name }
     })?
 sure-steal = Stehlen: { $card } ({ $name })?
 sure-trade =
     Tauschen: { $card } ({ $name-is ->
-        [you] deins
+        [you] bei dir
        *[other] { $name }
-    }) gegen { $other } ({ $owner-is ->
-        [you] deins
+    }) und { $other } ({ $owner-is ->
+        [you] bei dir
        *[other] { $owner }
     })?
 sure-bazaar = Einen Basar eröffnen?
 sure-windfall = Glücksfall spielen: zwei Karten ziehen, dann zwei spielen?
-sure-discard = Sie kann nichts bewirken. Abwerfen: { $card }?
+sure-discard = Die Karte kann nichts bewirken. Abwerfen: { $card }?
 sure-take = Nehmen: { $card }?
 confirm-gift = Schenken
-confirm-shoot = Schießen
+confirm-shoot = Erschießen
 confirm-steal = Stehlen
 confirm-trade = Tauschen
 confirm-bazaar = Eröffnen
@@ -86,7 +86,7 @@ pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, das Gehege ist voll und nichts wert
 pen-choose =
     { $card } ({ $name-is ->
-        [you] deins
+        [you] bei dir
        *[other] { $name }
     }, { $count })
 role-yours = Deine Rolle: { $role }
@@ -95,7 +95,7 @@ role-public = Alle kennen sie
 role-hidden = Deine Rolle ist zugedeckt
 role-cover = Rolle zudecken
 role-show = Rolle zeigen
-goal-vizier = Hab allein die meisten Punkte, oder schlag zusammen mit dem Getreuen die Verschwörer.
+goal-vizier = Hab allein die meisten Punkte oder schlag zusammen mit dem Getreuen die Verschwörer.
 goal-loyalist = Hab mit dem Großwesir mehr Punkte als die Verschwörer, aber lass ihn nicht allein vorn liegen.
 goal-conspirator = Hab mit dem anderen Verschwörer mehr Punkte als Großwesir und Getreuer.
 hand-label = Deine Hand
@@ -111,7 +111,7 @@ deck-left =
         [one] eine Karte
        *[other] { $count } Karten
     } im Zugstapel
-discards-label = Abwurfstapel
+discards-label = Abwurf
 discards-none = Noch ist nichts abgeworfen
 endstage = Schlussphase
 endstage-long = Der Zugstapel ist leer: Niemand zieht, alle spielen eine Karte pro Zug.

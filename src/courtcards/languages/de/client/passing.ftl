@@ -29,14 +29,14 @@ offerLine = { $card } an { $name }, angesagt als „{ $claim }“
 passLine = Weiter an { $name }, angesagt als „{ $claim }“
 offerDo = Hinüberschieben
 passDo = Weitergeben
-undo = Zurücknehmen
+undo = Zurück
 judgeTitle = { $name } sagt: „{ $claim }“. Glaubst du das?
 believe = Stimmt
 doubt = Stimmt nicht
 peek = Ansehen und weitergeben
 peekHint = Dann kennst du sie und musst sie weitergeben.
-youKnow = Nur du weißt es: { $card }
-payHint = Wähle sie aus deiner Hand und leg sie dann ab.
+youKnow = Nur du kennst sie: { $card }
+payHint = Wähle aus deiner Hand, dann leg ab.
 payTitle = Leg eine Karte ab, die zu „{ $claim }“ passt, oder zwei beliebige
 payFor = Bezahlt wird für: { $card }.
 payAgain = Es wird noch einmal bezahlt, diesmal für: { $card }.
@@ -48,11 +48,11 @@ pileCount =
        *[other] { $count } Karten
     }, obenauf: { $card }
 pileEmpty = leer
-aside = Beiseitegelegt
+aside = Auf dem Tisch
 lastSeen = { $card } ging zuletzt an { $name }
 onItsWay = Die Karte unterwegs
 path = Der Weg der Karte
-revealed = Es ist: { $card }
+revealed = Es war: { $card }
 verdict-truth = Es war die Wahrheit
 verdict-lie = Es war gelogen
 taker =
@@ -66,4 +66,4 @@ starts =
        *[other] { $name } beginnt
     } die Runde
 roundOf = Runde { $number }
-keys = Tasten: 1–9 wählt, Enter bestätigt, Escape nimmt zurück
+keys = Tasten: 1–9 wählt, Enter bestätigt, Escape geht zurück

@@ -1,7 +1,7 @@
 ### Kakerlakenpoker Royal
 
 name = Kakerlakenpoker Royal
-tagline = Das Getier hat jetzt gekrönte Häupter, und einen Strafstapel.
+tagline = Das Getier hat jetzt gekrönte Häupter und einen Strafstapel.
 
 ## Cards, and other words
 

@@ -1,7 +1,7 @@
 ### Kakerlakenpoker
 
 name = Kakerlakenpoker
-tagline = Schieb eine Karte verdeckt hinüber, sag, was es ist, und schau ihnen in die Augen.
+tagline = Schieb eine Karte verdeckt hinüber, sag, was es ist, und schau den anderen in die Augen.
 
 ## Cards, and other words
 
@@ -26,15 +26,15 @@ word-doubts = zweifelt
 word-truth = die Wahrheit
 word-lie = gelogen
 word-empty-hand = keine Karte zum Ausspielen
-word-one-of-each = eins von jedem Getier
-word-two-of-a-kind = zwei gleiche
+word-one-of-each = von jedem Tier eins
+word-two-of-a-kind = zwei gleiche Tiere
 word-stalemate = zwanzig Runden lang wurde nichts abgelegt
-word-three-of-a-kind = drei gleiche
-word-four-of-a-kind = vier gleiche
-word-five-of-a-kind = fünf gleiche
-word-six-of-a-kind = sechs gleiche
-word-seven-of-a-kind = sieben gleiche
-word-eight-of-a-kind = acht gleiche
+word-three-of-a-kind = drei gleiche Tiere
+word-four-of-a-kind = vier gleiche Tiere
+word-five-of-a-kind = fünf gleiche Tiere
+word-six-of-a-kind = sechs gleiche Tiere
+word-seven-of-a-kind = sieben gleiche Tiere
+word-eight-of-a-kind = acht gleiche Tiere
 
 ## Moves
 
@@ -74,7 +74,7 @@ event-offered =
         } { $to-is ->
             [you] dir
            *[other] { $to }
-        } eine Karte zu: „{ $claim }“ (in Wahrheit: { $card }).
+        } eine Karte zu: „{ $claim }“ (es ist: { $card }).
 event-peeked =
     { $seat-is ->
         [you] Du siehst dir die Karte an, um sie weiterzugeben.
@@ -100,7 +100,7 @@ event-passed =
         } sie an { $to-is ->
             [you] dich
            *[other] { $to }
-        } weiter: „{ $claim }“ (in Wahrheit: { $card }).
+        } weiter: „{ $claim }“ (es ist: { $card }).
 event-judged =
     { $seat-is ->
         [you] Du
@@ -122,7 +122,7 @@ event-judged =
         } nicht
     }.
 event-revealed =
-    Die Karte ist: { $card }. { $truth-is ->
+    Die Karte war: { $card }. { $truth-is ->
         [truth] { $of-is ->
             [you] Du hast
            *[other] { $of } hat
@@ -172,16 +172,16 @@ result-won =
 option-taker = Wer eine weitergegebene Karte nimmt, wenn sie richtig beurteilt wurde
     .last_claimant = wer die beurteilte Ansage gemacht hat
     .round_starter = wer die Runde begonnen hat
-option-limit = Wie viele gleiche verlieren (4, zu zweit 5)
-option-one_of_each_loses = Auch eins von jedem Getier verliert
-option-creatures = Wie viele Arten von Getier es gibt: die ersten der Liste
-option-copies = Wie viele Karten es von jedem Getier gibt
+option-limit = Mit wie vielen gleichen Tieren man verliert (4, zu zweit 5)
+option-one_of_each_loses = Auch wer von jedem Tier eins hat, verliert
+option-creatures = Wie viele Tierarten es gibt: die ersten der Liste
+option-copies = Wie viele Karten es von jedem Tier gibt
 option-removed = Wie viele Karten ungesehen aus dem Spiel kommen (keine, zu zweit 10)
 
 ## What the terminal asks, and says for help
 
 ask-offer-card = Welche Karte schiebst du hinüber?
 ask-pass-to = An wen gibst du sie weiter?
-moment-offer = Schieb jemandem eine Karte verdeckt zu und sag, was es ist: die Wahrheit oder eine Lüge. Wer falsch urteilt, nimmt sie; bei richtigem Urteil kommt sie zu dir zurück. Wer { $limit } gleiche sammelt, verliert, und auch, wer beginnen muss und keine Karte mehr hat.
-moment-judge = Glaub die Ansage oder zweifle. Liegst du richtig, geht die Karte zurück; liegst du falsch, gehört sie dir. Oder sieh sie dir an und gib sie mit einer eigenen Ansage an jemanden weiter, der sie noch nicht gesehen hat.
+moment-offer = Schieb jemandem eine Karte verdeckt zu und sag, was es ist: die Wahrheit oder eine Lüge. Wer falsch urteilt, nimmt sie; bei richtigem Urteil kommt sie zu dir zurück. Wer { $limit } gleiche Tiere sammelt, verliert, und ebenso, wer beginnen muss und keine Karte mehr hat.
+moment-judge = Glaub die Ansage oder zweifle sie an. Liegst du richtig, geht die Karte zurück; liegst du falsch, gehört sie dir. Oder sieh sie dir an und gib sie mit einer eigenen Ansage an jemanden weiter, der sie noch nicht kennt.
 moment-pass_on = Du hast die Karte gesehen und musst sie weitergeben: Wähle, an wen, und sag, was es ist. Du kannst die Ansage wiederholen oder ändern.

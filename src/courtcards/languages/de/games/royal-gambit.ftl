@@ -1,7 +1,7 @@
 ### Royal Gambit
 
 name = Royal Gambit
-tagline = Deck Punkte auf, schieb den anderen den Ärger zu, und hör auf, bevor du dich verzockst.
+tagline = Deck Karten auf, schieb den anderen den Ärger zu und hör auf, bevor du dich verzockst.
 
 ## Cards, and other words
 
@@ -36,8 +36,8 @@ do-target =
        *[other] { $to }
     } als Ziel wählen
 do-give = abgeben: { $card }
-do-cover = das Paar mit einer Dame abdecken
-do-bust = dich verzocken
+do-cover = eine Dame und die zweite Karte des Paars zudecken
+do-bust = nicht zudecken (verzockt)
 
 ## Events
 
@@ -182,13 +182,13 @@ result-won =
 
 ## Options
 
-option-turns = Wie die Züge gehen
+option-turns = Wie die Züge ablaufen
     .round = alle decken reihum einmal auf oder hören auf
-    .run = aufdecken, bis man aufhört oder sich verzockt, dann die Nächsten
+    .run = aufdecken, bis man aufhört oder sich verzockt, dann kommt die nächste Person
 option-deck = Mit welchem Stapel ein Durchgang gespielt wird
     .fresh = mit allen 52 Karten, jedes Mal frisch gemischt
     .running = mit demselben Stapel, bis er zu Ende ist
-option-target = Die Punktzahl, die das Ende einläutet
+option-target = Zielpunktzahl
 option-max_hands = Wie viele Durchgänge höchstens gespielt werden
 
 ## What the terminal asks, and says for help
@@ -196,8 +196,8 @@ option-max_hands = Wie viele Durchgänge höchstens gespielt werden
 ask-target-to = Auf wen zielst du?
 ask-give-card = Welche Karte gibst du ab?
 ask-resolve-card = Welche Karte zuerst?
-moment-turn = Deck eine Karte auf, oder hör auf und sichere dir deine Punkte. Zwei Zahlenkarten (A bis 10) mit demselben Wert, und du hast dich verzockt. A bis 5 zählen ihren Wert, jeder König zählt sie alle noch einmal, und jeder Satz (J Q K, 6 bis 10, A bis 5) bringt 5. Wer { $target } erreicht, läutet das Ende ein.
+moment-turn = Deck eine Karte auf, oder hör auf und sichere dir deine Punkte. Zwei Zahlenkarten (A bis 10) mit demselben Wert, und du hast dich verzockt. A bis 5 zählen so viel, wie draufsteht (das Ass 1), jeder König zählt sie alle noch einmal, und jeder Satz (J Q K, 6 bis 10, A bis 5) bringt 5. Wer { $target } erreicht, läutet das Ende ein.
 moment-resolve = Zwei Aktionskarten wurden aufgedeckt: Entscheide, welche zuerst wirkt.
 moment-target = Bei einer 7 muss dir jemand eine Karte geben, eine 8 geht an jemanden ohne 8, und bei einem Buben muss jemand (vielleicht du selbst) zwei Karten auf einmal aufdecken.
 moment-give = Du musst eine deiner offenen Karten abgeben. Sie wirkt nicht, aber wer sie bekommt, kann sich damit verzocken.
-moment-extra_life = Gleich hast du dich verzockt. Eine Dame kann die überzählige Karte und sich selbst zudecken; sonst bekommst du nichts.
+moment-extra_life = Du bist dabei, dich zu verzocken. Du kannst eine Dame und die überzählige Karte zudecken und weiterspielen; sonst bekommst du nichts.

@@ -8,7 +8,7 @@ tagline = Gute und böse Gaben an einem Hof, an dem niemand sagt, auf wessen Sei
 word-tortoise = Galapagos-Schildkröte
 word-tiger = Weißer Tiger
 word-ibis = Riesenibis
-word-komodo = Komodowaran
+word-komodo = Komodo-Waran
 word-antelope = Hirola-Antilope
 word-mammoth = Mammut
 word-shoot = Schuss
@@ -28,21 +28,21 @@ word-nobody = Gleichstand
 
 owned =
     { $seat-is ->
-        [you] { $card } (deins)
+        [you] { $card } (bei dir)
        *[other] { $card } ({ $seat })
     }
 do-gift = { $to } schenken: { $card }
 do-shoot =
-    schießen auf: { $card } ({ $from-is ->
-        [you] deins
+    erschießen: { $card } ({ $from-is ->
+        [you] bei dir
        *[other] { $from }
     })
 do-steal =
     stehlen: { $card } ({ $from-is ->
-        [you] deins
+        [you] bei dir
        *[other] { $from }
     })
-do-trade = tauschen: { $a } gegen { $b }
+do-trade = tauschen: { $a } und { $b }
 do-bazaar = einen Basar eröffnen
 do-windfall = Glücksfall spielen
 do-discard = abwerfen: { $card }
@@ -129,14 +129,14 @@ event-traded =
     { $seat-is ->
         [you] Du tauschst
        *[other] { $seat } tauscht
-    }; von { $from-is ->
+    }: { $card } geht von { $from-is ->
         [you] dir
        *[other] { $from }
-    } zu { $to-is ->
-        [you] dir
-        [yourself] dir
+    } an { $to-is ->
+        [you] dich
+        [yourself] dich
        *[other] { $to }
-    } geht: { $card }.
+    }.
 event-bazaar =
     { $seat-is ->
         [you] Du eröffnest
@@ -159,10 +159,10 @@ event-discarded =
        *[other] { $seat } wirft
     } eine Karte ab, die nichts bewirken kann: { $card }.
 event-stampede =
-    Stampede! Von jeder Art verlässt ein Tier { $seat-is ->
-        [you] dich
+    Stampede! Von jeder Art läuft { $seat-is ->
+        [you] dir
        *[other] { $seat }
-    }.
+    } ein Tier davon.
 event-revealed =
     { $seat-is ->
         [you] Du warst
@@ -215,6 +215,6 @@ ask-trade-a = Wessen Tier tauschst du?
 ask-trade-a-card = Welches Tier?
 ask-trade-b = Gegen wessen Tier?
 ask-trade-b-card = Gegen welches Tier?
-moment-play = Verschenk ein Tier oder spiel eine Aktion. Ein Tier einer Art ist 1 Punkt wert, zwei sind 3 wert, drei sind nichts wert; Mammuts zählen doppelt. Alle sechs Arten zugleich lösen eine Stampede aus: Von jeder geht ein Tier.
+moment-play = Verschenk ein Tier, oder spiel eine Aktion. Ein Tier einer Art ist 1 Punkt wert, zwei sind 3 wert, drei sind nichts wert; Mammuts zählen doppelt. Alle sechs Arten zugleich lösen eine Stampede aus: Von jeder geht ein Tier.
 moment-play_taken = Spiel die Karte, die du gerade aus dem Basar genommen hast.
 moment-take = Nimm eine Karte aus dem Basar; du spielst sie sofort.

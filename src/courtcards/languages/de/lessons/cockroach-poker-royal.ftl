@@ -3,7 +3,7 @@
 ## crown
 
 crown = Eine Ratte mit Krone
-crown-1 = Das ist Kakerlakenpoker mit Hofstaat: zuschieben, lügen, urteilen, weitergeben, und vier gleiche verlieren. Neu sind die Königskarten. Eine gekrönte Ratte ist eine Ratte, und sie ist „königlich“: Beides ist wahr. Schieb dem Hofnarren die Königsratte unter einem ihrer zwei wahren Namen zu.
+crown-1 = Das ist Kakerlakenpoker mit Hofstaat: zuschieben, lügen, urteilen, weitergeben, und mit vier gleichen Tieren verlierst du. Neu sind die Königskarten. Eine gekrönte Ratte ist eine Ratte, und sie ist „königlich“: Beides ist wahr. Schieb dem Hofnarren die Königsratte unter einem ihrer zwei wahren Namen zu.
     .answer-1 = „Stimmt nicht!“, sagte der Hofnarr: falsch. Eine Königskarte zählt als ihr Tier, und wer eine nimmt, muss auch die oberste Karte des Strafstapels nehmen. Der Hofnarr hat jetzt also eine Ratte und eine Fledermaus. Teure Gäste, diese Könige.
     .hint = Erlaubt, aber fangen wir mit der Krone an: die Königsratte, an den Hofnarren, als „Ratte“ oder „königlich“.
 
@@ -18,7 +18,7 @@ pile-1 = Schau auf den Strafstapel: Seine oberste Karte liegt immer offen, und g
 ## blank
 
 blank = Gar nichts
-blank-1 = Der Herold sagte „Kakerlake“, du hast geglaubt, und es war die Bluffkarte: gar nichts, also ist jede Ansage über sie gelogen. Sonderkarten liegen nicht vor dir. Sie kommen auf deine Hand, und du bezahlst: mit einer Karte, die zur Ansage passt, oder mit zwei beliebigen.
+blank-1 = Der Herold sagte „Kakerlake“, du hast es geglaubt, und es war die Bluffkarte: gar nichts, also ist jede Ansage über sie gelogen. Sonderkarten legst du nicht vor dir ab: Sie kommen auf deine Hand, und du bezahlst: mit einer Karte, die zur Ansage passt, oder mit zwei beliebigen.
     .answer-1 = Nur eine Karte, aber jetzt schauen dich drei Kakerlaken an. Meine Verwandten; ich weiß, wie die sind.
     .answer-2 = Zwei Karten statt einer: Das kostet mehr, aber du bestimmst, wo es am wenigsten wehtut.
 blank-2 = Und wer beginnt die nächste Runde, mit der Bluffkarte auf der Hand? Du. Schieb die Bluffkarte zu, wem du willst, und nenn sie, wie du willst: Was du auch sagst, „Stimmt!“ ist falsch.

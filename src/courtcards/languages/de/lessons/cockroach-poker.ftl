@@ -11,7 +11,7 @@ slide-1 = Willkommen! Ich bin die Hofkakerlake und unterrichte schlechte Maniere
 
 lie = Jetzt lüg
 lie-1 = Du hast eine Fliege genommen, also beginnst du diese Runde. Schieb eine Karte zu, wem du willst, aber sag, sie sei etwas anderes. Ruhiges Gesicht. Schöne große Augen.
-    .answer-1 = Ganz geschluckt! Wer eine Lüge glaubt, liegt falsch, also bleibt die Karte dort. Hätte man dir nicht geglaubt, wäre sie zu dir zurückgekommen. Das ist die ganze Maschine: Wer falsch rät, dem gehört die Karte.
+    .answer-1 = Anstandslos geschluckt! Wer eine Lüge glaubt, liegt falsch, also bleibt die Karte dort. Hätte man dir nicht geglaubt, wäre sie zu dir zurückgekommen. Mehr steckt nicht dahinter: Wer falsch rät, dem gehört die Karte.
     .hint = Ehrlichkeit ist erlaubt und viel zu leicht. Nenn irgendein Tier, nur nicht das auf der Karte.
 
 ## judge
@@ -30,18 +30,18 @@ pass-1 = Der Knappe sagt: „Skorpion.“ Keine Ahnung? Dann lass andere schwitz
     .hint = Natürlich darfst du auch urteilen. Aber sieh sie dir diesmal bitte an und gib sie weiter.
 pass-2 = Gib sie jetzt an jemanden weiter, der sie noch nicht gesehen hat, und sag, was du willst: dasselbe, etwas anderes, sogar die Wahrheit. Ab jetzt gilt nur dein Wort, und du stehst dafür ein.
     .answer-1 = Die Wahrheit, und man hat dir geglaubt. Richtig geraten: Die Karte geht an den zurück, der zuletzt etwas angesagt hat, und das warst du. Ehrlichkeit unter Kakerlaken hat ihren Preis.
-    .answer-2 = Und das wurde geglaubt! Mit einer Lüge hast du die Fledermaus auf die Reise geschickt, und sie hat ein neues Zuhause. Eine Karte kann wandern, bis nur noch einer sie nicht gesehen hat; der muss dann urteilen.
+    .answer-2 = Und das wurde geglaubt! Mit einer Lüge hast du die Fledermaus auf die Reise geschickt, und sie hat ein neues Zuhause. Eine Karte kann wandern, bis nur noch einer sie nicht kennt; der muss dann urteilen.
 
 ## beware
 
-beware = Drei gleiche
+beware = Drei gleiche Tiere
 beware-1 = Gefahr! Vier gleiche Tiere, und du hast verloren, und vor dir sitzen schon drei Fliegen. Der Knappe schiebt dir eine Karte zu und sagt: „Fliege.“ Denk erst nach: Was kann dir passieren, wenn du „Stimmt!“ sagst, und was bei „Stimmt nicht!“?
     .answer-1 = Wunderbar! „Stimmt!“ konnte dir nicht schaden: Ist es eine Fliege, hast du recht und sie geht zurück; wenn nicht, nimmst du etwas Harmloses. Wer dich erledigen will, muss dich an einer Fliege zweifeln lassen oder sie dir als etwas anderes verkaufen.
     .answer-2 = Autsch. Es war eine Fliege: die vierte, und du hast verloren. Alle anderen gewinnen. „Stimmt!“ hätte dir nicht schaden können: Eine Fliege wäre an den Knappen zurückgegangen, alles andere wäre harmlos gewesen. Besser hier als im richtigen Spiel!
     .answer-3 = Vorsichtig und schlau. Es ist wirklich eine Fliege.
 beware-2 = Jetzt weg damit. Wenn deine Ansage wahr ist und geglaubt wird, oder gelogen und angezweifelt, kommt die Fliege zu dir zurück, und du hast verloren. Was wird man dir glauben?
     .answer-1 = „Stimmt nicht!“, riefen sie: Niemand denkt, dass du mit drei Fliegen vor dir „Fliege“ sagst. Die schlichte Wahrheit hat dich gerettet.
-    .answer-2 = Geglaubt! Die Fliege ist weg. Das war knapp. Mit drei gleichen vor dir ist „Stimmt!“ bei diesem Tier immer sicher.
+    .answer-2 = Geglaubt! Die Fliege ist weg. Das war knapp. Mit drei gleichen Tieren vor dir ist „Stimmt!“ bei diesem Tier immer sicher.
 
 ## finish
 

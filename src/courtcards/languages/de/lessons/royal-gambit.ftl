@@ -3,7 +3,7 @@
 ## hit
 
 hit = Aufdecken oder aufhören
-hit-1 = Willkommen am Spieltisch! Reihum decken alle auf oder hören auf. Aufdecken heißt: die oberste Karte des Stapels umdrehen. Ass bis fünf sind ihre Punkte wert, alles andere hat andere Reize. Los, deck auf!
+hit-1 = Willkommen am Spieltisch! Reihum decken alle auf oder hören auf. Aufdecken heißt: die oberste Karte des Stapels umdrehen. Ass bis Fünf sind ihre Punkte wert, alles andere hat andere Reize. Los, deck auf!
     .answer-1 = Eine Vier: vier Punkte.
     .hint = Du könntest mit nichts aufhören und nichts bekommen. Nur Mut: Deck auf!
 hit-2 = Auch die anderen haben eine Karte aufgedeckt; alle Karten liegen offen. Vier Punkte sind kein Vermögen. Noch einmal!
@@ -17,7 +17,7 @@ hit-3 = Punkte zählen erst, wenn du aufhörst: Dann gehören sie dir für immer
 
 bust = Eine noch?
 bust-1 = Du hast 5, 3 und 10: acht Punkte, denn die 10 ist nichts wert. 6, 9 und 10 sind bloß Ballast, aber wie jede Zahl vom Ass bis zur Zehn werfen sie dich als Paar hinaus. Noch eine 5, 3 oder 10, und alles ist verloren. Aufdecken oder aufhören? Du entscheidest.
-    .answer-1 = Eine Drei! Verzockt: keine Punkte in diesem Durchgang, was du auch hattest. Die Gefahr war 9 zu 44, also war es nicht einmal eine dumme Wette. So ist dieses Spiel: Wahrscheinlichkeiten, und ein wenig Scham.
+    .answer-1 = Eine Drei! Verzockt: keine Punkte in diesem Durchgang, was du auch hattest. Nur 9 von 44 Karten waren gefährlich, es war also nicht einmal eine dumme Wette. So ist dieses Spiel: Wahrscheinlichkeit und ein wenig Scham.
     .answer-2 = Acht Punkte, sicher. Und sieh, was der Herold gerade aufgedeckt hat: eine Drei. Sie wäre deine gewesen, und dein Ende. Wissen konntest du das nicht.
 
 ## gifts
@@ -41,7 +41,7 @@ sniper = Der Scharfschütze
 sniper-1 = Du hast neun Punkte. Deck auf, und versuch, nicht gefährlich auszusehen.
     .answer-1 = Ein Bube, der Scharfschütze!
     .hint = Neun Punkte sind schön, aber du sollst einen Buben kennenlernen. Deck auf!
-sniper-2 = Wer das Ziel ist, muss zwei Karten auf einmal aufdecken. Du kannst auf jeden zielen, auch auf dich selbst: zwei Karten umsonst, wenn du dich traust. Schau, wer schon gefährliche Karten hat.
+sniper-2 = Wer das Ziel ist, muss zwei Karten auf einmal aufdecken. Du kannst auf jeden zielen, auch auf dich selbst: zwei Karten gratis, wenn du dich traust. Schau, wer schon gefährliche Karten hat.
     .answer-1 = Eine Neun und eine Zwei: elf Punkte, und nichts ist zu Bruch gegangen. Kühn, und mit Glück. Die anderen hatten je eine Neun: Für sie wäre es das Ende gewesen.
     .answer-2 = Eine Neun und eine Zwei. Aber eine Neun war schon da: verzockt! Dafür sind Buben da. Selbst sind sie keine Punkte wert, und als Paar schaden sie niemandem.
 
@@ -61,8 +61,8 @@ queen-3 = Die Dame ist verbraucht. Aufdecken oder aufhören?
 ## family
 
 family = Könige und Sätze
-family-1 = 5 und 4, Bube und Dame: bisher neun Punkte. Manche Karten sind zusammen mehr wert: Bube, Dame und König; 6 bis 10; Ass bis 5. Jeder dieser Sätze bringt 5 dazu. Eine Karte noch …
-    .answer-1 = Der König! Die Königsfamilie ist vollzählig: 5 dazu. Und jeder König zählt deine Zahlenpunkte noch einmal: Aus 9 werden 18.
+family-1 = 5 und 4, Bube und Dame: bisher neun Punkte. Manche Karten sind zusammen mehr wert: Bube, Dame und König; 6 bis 10; Ass bis 5. Jeder dieser Sätze bringt 5 Punkte extra. Eine Karte noch …
+    .answer-1 = Der König! Die Königsfamilie ist vollzählig: 5 extra. Und jeder König zählt deine Zahlenpunkte noch einmal: Aus 9 werden 18.
     .hint = Neun Punkte, na ja. Aber nur der König fehlt! Deck auf.
 family-2 = 18 und 5: Das sind 23. Willst du damit auf dem Tisch das Schicksal herausfordern?
     .answer-1 = 23 Punkte in einem Durchgang. Mehr als der halbe Weg.
@@ -72,5 +72,5 @@ family-2 = 18 und 5: Das sind 23. Willst du damit auf dem Tisch das Schicksal he
 
 forty = Der Weg zur Vierzig
 forty-1 = Zweiter Durchgang. Du hast 30 Punkte gesichert, der Hofnarr 36, aber er hat sich gerade verzockt. Vor dir liegen 5, 4 und ein Ass: zehn. Hat jemand am Ende eines Durchgangs 40, beginnt das Finale. Nun?
-    .answer-1 = Vierzig! Alle anderen bekommen einen letzten Durchgang zum Aufholen, ohne den Ersten. Der Hofnarr brauchte noch fünf, hatte vier, wollte mehr und hat sich verzockt. Du gewinnst! Bei Gleichstand würden die Gleichen allein weiterspielen.
+    .answer-1 = Vierzig! Alle außer dir bekommen noch einen Durchgang zum Aufholen. Der Hofnarr brauchte noch fünf, hatte vier, wollte mehr und hat sich verzockt. Du gewinnst! Bei Gleichstand würden nur die weiterspielen, die gleichauf liegen.
     .hint = Vierzig sind genug, und sie liegen da. Hör auf!

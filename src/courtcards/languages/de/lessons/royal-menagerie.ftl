@@ -3,7 +3,7 @@
 ## gift
 
 gift = Eine gute Gabe
-gift-1 = Willkommen bei Hofe. Du bist die getreue Seele: Du stehst zum Großwesir, dem Knappen, gegen zwei Verschwörer. Tiere, die du spielst, gehen als Geschenk an andere. Ein Tier einer Art ist 1 Punkt wert, zwei sind 3 wert. Schenk dem Knappen einen zweiten Riesenibis!
+gift-1 = Willkommen bei Hofe. Du bist der Getreue: Du stehst zum Großwesir, hier dem Knappen, gegen zwei Verschwörer. Tiere, die du spielst, gehen als Geschenk an andere. Ein Tier einer Art ist 1 Punkt wert, zwei sind 3 wert. Schenk dem Knappen einen zweiten Riesenibis!
     .answer-1 = Wie nett: zwei Ibisse, 3 Punkte. Haben Großwesir und Getreuer am Ende zusammen mehr als die beiden Verschwörer, gewinnen beide. Hat aber der Großwesir allein die meisten von allen, gewinnt er allein. Hilf also, aber nicht zu sehr.
     .hint = Erlaubt, aber schau in die Gehege des Knappen: Dort lebt ein Ibis. Schenk ihm einen zweiten.
 
@@ -29,8 +29,8 @@ stampede-1 = Ein großzügiger Hof: Der Großwesir hat fünf verschiedene Arten.
 ## actions
 
 actions = Schuss, Diebstahl, Tausch
-actions-1 = Jetzt bist du der Großwesir! Du ziehst zwei Karten pro Zug und spielst zwei, und alle wissen, wer du bist. Schuss entfernt irgendein Tier, Diebstahl holt dir eines, Tausch vertauscht zwei Tiere von zwei Spielern. Spiel eins davon.
-    .answer-1 = Peng! Es kommt auf den Abwurfstapel. Der beste Schuss: eins von einem Paar, oder das dritte deiner eigenen Art.
+actions-1 = Jetzt bist du der Großwesir! Du ziehst zwei Karten pro Zug und spielst zwei, und alle wissen, wer du bist. Schuss entfernt irgendein Tier, Diebstahl holt dir eines, Tausch vertauscht zwei Tiere von zwei Spielern. Spiel eine dieser drei Aktionen.
+    .answer-1 = Peng! Es kommt auf den Abwurfstapel. Der beste Schuss: eins von zwei gleichen bei anderen, oder das dritte einer Art bei dir selbst.
     .answer-2 = Jetzt deins. Stehlen tut doppelt weh: Die anderen verlieren Punkte, und du gewinnst welche. Und es ist einer der wenigen Wege, sich selbst zu füttern.
     .answer-3 = Vertauscht. Du musst nicht beteiligt sein: Lass andere tauschen, was dir passt.
     .hint = Du darfst ein Tier verschenken, aber probier erst eine der Aktionen.
@@ -41,18 +41,18 @@ actions-2 = Und deine zweite Karte, welche du willst.
 ## bazaar
 
 bazaar = Markttag
-bazaar-1 = Du bist wieder die getreue Seele und hast einen Basar auf der Hand: Vier Karten werden ausgelegt, und im Uhrzeigersinn, von dir an, nehmen alle eine und spielen sie sofort. Eröffne ihn!
+bazaar-1 = Du bist wieder der Getreue und hast einen Basar auf der Hand: Vier Karten werden ausgelegt, und im Uhrzeigersinn, von dir an, nehmen alle eine und spielen sie sofort. Eröffne ihn!
     .answer-1 = Was für ein Markt!
     .hint = Erlaubt, aber heute ist Markttag: Spiel den Basar.
 bazaar-2 = Du wählst zuerst. Was du liegen lässt, bekommt vielleicht der Hofnarr, ein Verschwörer. Nimm eine.
     .answer-1 = Ein Tier!
     .answer-2 = Eine Aktion!
 bazaar-3 = Und jetzt spiel sie, wie du willst.
-    .answer-1 = Dann nahmen alle anderen eine und spielten sie. Die letzte Aktion, der du begegnen wirst, ist der Glücksfall: zwei Karten ziehen und zwei spielen. Aktionen können ineinanderstecken, und die neueste wird immer zuerst beendet.
+    .answer-1 = Dann nahmen alle anderen eine und spielten sie. Die letzte Aktion, der du begegnen wirst, ist der Glücksfall: zwei Karten ziehen und zwei spielen. Eine Aktion kann in einer anderen stecken, und die neueste wird immer zuerst beendet.
 
 ## finale
 
 finale = Die letzte Karte
-finale-1 = Das Ende: Der Zugstapel ist leer, und du spielst die allerletzte Karte. Du bist die getreue Seele mit 8 Punkten, der Hofnarr ist Großwesir mit 10, die Verschwörer haben je 7. So gewinnt der Großwesir allein, und du verlierst! Wer bekommt die Hirola-Antilope?
+finale-1 = Das Ende: Der Zugstapel ist leer, und du spielst die allerletzte Karte. Du bist der Getreue mit 8 Punkten, der Hofnarr ist Großwesir mit 10, die Verschwörer haben je 7. So gewinnt der Großwesir allein, und du verlierst! Wer bekommt die Hirola-Antilope?
     .answer-1 = Meisterhaft! Eine dritte Antilope für deinen eigenen Großwesir: von 10 Punkten hinunter auf 7. Jetzt gewinnt niemand allein, und 8 + 7 schlägt 7 + 7: Ihr gewinnt beide. Manchmal reicht der beste Freund das Gift. Willkommen bei Hofe!
     .answer-2 = Der Großwesir hat immer noch die meisten und gewinnt allein: Du hast verloren. Der Trick war eine dritte Antilope für den Großwesir: von 10 auf 7, niemand gewinnt allein, und 8 + 7 schlägt 7 + 7. Versuch es noch einmal!

@@ -1,7 +1,7 @@
-### ごきぶりポーカーロイヤル
+### ゴキブリポーカー ロイヤル
 
-name = ごきぶりポーカーロイヤル
-tagline = 害虫たちに王冠とペナルティの山が加わった。
+name = ゴキブリポーカー ロイヤル
+tagline = 害虫・害獣に王冠とペナルティデッキが加わった。
 
 ## Cards, and other words
 
@@ -18,15 +18,15 @@ word-blank = ブランク
 
 ## Moves
 
-do-pay = { $cards }を置く
+do-pay = { $cards }を自分の場に置く
 
 ## Events
 
-event-drawn = { $seat }がペナルティの山から引いた：{ $card }。
-event-turned-up = ペナルティの山の一番上：{ $card }。
+event-drawn = { $seat }がペナルティデッキから引いた：{ $card }。
+event-turned-up = ペナルティデッキの一番上：{ $card }。
 event-put-away = { $seat }が特殊カードを手札に入れた：{ $card }。
 event-put-aside = { $seat }が特殊カードを場に置いた：{ $card }。
-event-paid = { $seat }が手札から置いた：{ $card }。
+event-paid = { $seat }が手札から自分の場に置いた：{ $card }。
 
 ## Presets
 
@@ -35,18 +35,18 @@ preset-japanese = 日本語版のルール
 
 ## Options
 
-option-royal_penalty = 王様を置くとき、いつペナルティカードを引くか
-    .taken = 引き取った王様のときだけ
+option-royal_penalty = 王様カードを置くとき、いつペナルティカードを引くか
+    .taken = 引き取った王様カードのときだけ
     .always = 引き取り、支払い、ペナルティを問わず毎回
 option-special_goes = 引き取った特殊カードの行き先
     .hand = 引き取った人の手札（公開情報）
     .table = 場に表向き（数えない）
 option-specials_pay = 支払う2枚に特殊カードを含めてよい
-option-special_penalty = ペナルティの山から引いた特殊カードの扱い
+option-special_penalty = ペナルティデッキから引いた特殊カードの扱い
     .taken = 引き取ったときと同じ
     .inert = 場に置かれ、何も起こらない
 
 ## What the terminal asks, and says for help
 
-moment-pay = 特殊カードを引き取ったので支払います。最後の宣言に合う1枚か、好きな2枚を置きます。
-hints = 王様のカードは、その動物でも「王様」でも本当です。ジョーカーはどの動物でもありますが王様ではなく、ブランクは何を宣言しても嘘です。王様を引き取るとペナルティも1枚引きます。
+moment-pay = 特殊カードを引き取ったので支払います。最後の宣言に合う1枚か、好きな2枚を自分の場に置きます。
+hints = 王様カードは、その害虫・害獣の名前でも「王様」でも本当です。ジョーカーは「王様」以外のどの宣言でも本当、ブランクは何を宣言しても嘘です。王様カードを引き取るとペナルティも1枚引きます。

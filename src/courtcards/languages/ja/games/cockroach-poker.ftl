@@ -1,6 +1,6 @@
-### ごきぶりポーカー
+### ゴキブリポーカー
 
-name = ごきぶりポーカー
+name = ゴキブリポーカー
 tagline = カードを裏向きで差し出して宣言する。相手の目を見て。
 
 ## Cards, and other words
@@ -23,8 +23,8 @@ word-brown = 茶
 word-grey = 灰色
 word-believes = 本当
 word-doubts = 嘘
-word-truth = 本当のこと
-word-lie = 嘘のこと
+word-truth = 本当
+word-lie = 嘘
 word-empty-hand = 出すカードがない
 word-one-of-each = 全種類が1枚ずつそろった
 word-two-of-a-kind = 同じ種類が2枚
@@ -41,21 +41,21 @@ word-eight-of-a-kind = 同じ種類が8枚
 do-offer = { $card }を{ $to }に差し出し「{ $claim }」と宣言する
 do-believe = 「本当」と言う
 do-doubt = 「嘘」と言う
-do-peek = 見て回す
+do-peek = 見てから回す
 do-pass = { $to }に回し「{ $claim }」と宣言する
 
 ## Events
 
 event-dealt = { $seat }に{ $count }枚配られた。
-event-removed = { $count }枚が見られずに除かれた。
+event-removed = { $count }枚が中身を見ずに取り除かれた。
 event-offered = { $seat }が{ $to }にカードを差し出した：「{ $claim }」。
-    .card = { $seat }が{ $to }にカードを差し出した：「{ $claim }」（実は{ $card }）。
+    .card = { $seat }が{ $to }にカードを差し出した：「{ $claim }」（中身は{ $card }）。
 event-peeked = { $seat }は回すことにしてカードを見た。
     .card = { $seat }は回すことにしてカードを見た：{ $card }。
 event-passed = { $seat }が{ $to }に回した：「{ $claim }」。
-    .card = { $seat }が{ $to }に回した：「{ $claim }」（実は{ $card }）。
+    .card = { $seat }が{ $to }に回した：「{ $claim }」（中身は{ $card }）。
 event-judged = { $seat }は{ $of }の宣言を「{ $verdict }」と判断した。
-event-revealed = カードは{ $card }。{ $of }が言ったのは{ $truth }だった。
+event-revealed = カードは{ $card }。{ $of }の宣言は{ $truth }だった。
 event-laid = { $seat }が{ $card }を引き取った。
     .colour = { $seat }が{ $card }（{ $colour }）を引き取った。
 event-lost = { $seat }の負け：{ $reason }。
@@ -71,9 +71,9 @@ option-taker = 回されたカードの判断が当たったとき、誰が引�
     .round_starter = ラウンドを始めた人
 option-limit = 同じ種類が何枚で負けか（4枚、2人なら5枚）
 option-one_of_each_loses = 全種類が1枚ずつそろっても負け
-option-creatures = 生き物の種類の数（一覧の先頭から）
-option-copies = 生き物1種類の枚数
-option-removed = 見ずに除くカードの枚数（0枚、2人なら10枚）
+option-creatures = 害虫・害獣の種類の数（一覧の先頭から）
+option-copies = 1種類あたりの枚数
+option-removed = 中身を見ずに取り除くカードの枚数（0枚、2人なら10枚）
 
 ## What the terminal asks, and says for help
 

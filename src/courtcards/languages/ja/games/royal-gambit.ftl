@@ -21,7 +21,7 @@ word-K = キング
 word-royal-family = ロイヤルファミリー
 word-high-straight = ハイストレート
 word-low-straight = ローストレート
-word-highest-total = 最高の合計点
+word-highest-total = 合計点が最高
 word-duel = 決闘
 word-max-hands = 最後のハンドを終えて首位
 
@@ -32,7 +32,7 @@ do-stay = ステイ
 do-resolve = { $card }を先に処理する
 do-target = { $to }を対象にする
 do-give = { $card }を渡す
-do-cover = クイーンでペアを伏せる
+do-cover = クイーンとペアの1枚を伏せる
 do-bust = バーストする
 
 ## Events
@@ -63,10 +63,10 @@ event-targeted =
 event-no-effect = { $seat }の{ $card }には対象がいない。
 event-gave = { $from }が{ $to }に{ $card }を渡した。
 event-gave-nothing = { $from }は{ $to }に渡すカードがない。
-event-handed-on = { $from }が{ $to }に{ $card }のホットポテトを押しつけた。
+event-handed-on = { $from }が{ $to }にホットポテト（{ $card }）を押しつけた。
 event-covered = { $seat }が{ $card }を伏せた。
 event-busted = { $seat }がバースト！
-event-set-completed = { $seat }の役：{ $set }！
+event-set-completed = { $seat }の役が完成：{ $set }！
 event-banked = { $seat }がステイし、{ $points }点を得た。
 event-hand-ended = 第{ $hand }ハンド終了。
 event-won = { $seat }の勝ち：{ $reason }。
@@ -83,7 +83,7 @@ option-turns = 手番の進め方
 option-deck = ハンドに使う山札
     .fresh = 毎ハンド、52枚すべてを切り直す
     .running = 尽きるまで同じ山札を使い続ける
-option-target = 終盤に入る合計点
+option-target = 目標点
 option-max_hands = 最大ハンド数
 
 ## What the terminal asks, and says for help
@@ -91,8 +91,8 @@ option-max_hands = 最大ハンド数
 ask-target-to = 誰を狙いますか？
 ask-give-card = どのカードを渡しますか？
 ask-resolve-card = どちらを先に処理しますか？
-moment-turn = ヒットで1枚めくるか、ステイで得点を確定します。同じ数字（A〜10）が2枚でバースト。A〜5は数の通り、キング1枚ごとに合計が1回分増え、役（J Q K、6〜10、A〜5）は各5点。誰かが{ $target }点に達すると終盤です。
+moment-turn = ヒットで1枚めくるか、ステイで得点を確定します。同じ数字（A〜10）が2枚でバースト。A〜5は数の通り、キング1枚ごとにその合計がもう一度加わり、役（J Q K、6〜10、A〜5）は各5点。誰かが{ $target }点に達すると最終局面です。
 moment-resolve = 効果のあるカードが2枚めくられました。先に処理する方を選びます。
 moment-target = 7は誰かからカードを1枚もらい、8は8を持たない人に渡り、ジャックは誰か（自分でもよい）に2枚同時にめくらせます。
 moment-give = 表向きのカードを1枚渡します。効果は起こりませんが、相手をバーストさせることがあります。
-moment-extra_life = バースト寸前です。クイーンを使い、余分なカードとクイーンを伏せて続けられます。使わなければバーストで0点です。
+moment-extra_life = バースト寸前です。クイーンとペアの余分な1枚を伏せれば続けられます。伏せなければバーストで0点です。

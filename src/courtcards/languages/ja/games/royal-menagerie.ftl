@@ -2,7 +2,7 @@
 
 name = ロイヤル・メナジェリー
 tagline = ありがたい贈り物、迷惑な贈り物。誰が味方かは誰も言わない。
-owned = { $card }（{ $seat }）
+owned = { $seat }の{ $card }
 
 ## Cards, and other words
 
@@ -28,8 +28,8 @@ word-nobody = 合計点が同じ
 ## Moves
 
 do-gift = { $card }を{ $to }に贈る
-do-shoot = { $card }（{ $from }）を射撃する
-do-steal = { $card }（{ $from }）を強奪する
+do-shoot = { $from }の{ $card }を射撃する
+do-steal = { $from }の{ $card }を強奪する
 do-trade = { $a }と{ $b }を交換する
 do-bazaar = バザールを開く
 do-windfall = 棚ぼたを使う
@@ -47,9 +47,9 @@ event-dealt = { $seat }に手札が1枚配られた。
 event-drew = { $seat }が1枚引いた。
     .card = { $seat }が1枚引いた：{ $card }。
 event-drew-back = { $seat }が捨て札から引いた：{ $card }。
-event-reshuffled = 捨て札{ $count }枚が切られた。
+event-reshuffled = 捨て札{ $count }枚を切り直した。
 event-end-stage = 山札がなくなり、終盤が始まった。
-event-gifted = { $seat }が{ $to }に贈った：{ $card }。
+event-gifted = { $seat }が{ $to }に{ $card }を贈った。
 event-shot = { $seat }が{ $from }の{ $card }を射撃した。
 event-stolen = { $seat }が{ $from }の{ $card }を強奪した。
 event-traded = { $seat }の交換：{ $card }が{ $from }から{ $to }へ。
@@ -58,7 +58,7 @@ event-laid = バザールに並んだ：{ $card }。
 event-took = { $seat }がバザールから取った：{ $card }。
 event-windfall = { $seat }が棚ぼたを使った。
 event-discarded = { $seat }が使い道のないカードを捨てた：{ $card }。
-event-stampede = 暴走！ 各種1頭ずつが動物園を去った：{ $seat }。
+event-stampede = 暴走！ { $seat }の動物園から各種1頭ずつが逃げ出した。
 event-revealed = { $seat }の役職は{ $role }だった。
 event-scored = { $seat }は{ $points }点。
 event-won = { $seat }の勝ち：{ $reason }。
@@ -88,6 +88,6 @@ ask-trade-a = 誰の動物を交換しますか？
 ask-trade-a-card = どの動物？
 ask-trade-b = 誰の動物と？
 ask-trade-b-card = どの動物と？
-moment-play = 動物を他の人に贈るか、アクションを使います。同じ種が1頭なら1点、2頭で3点、3頭で0点。マンモスは2倍。6種がそろうと暴走し、各種1頭ずつ去ります。
+moment-play = 動物をほかの人に贈るか、アクションを使います。同じ種が1頭なら1点、2頭で3点、3頭で0点。マンモスは2倍。6種がそろうと暴走し、各種1頭ずつ逃げ出します。
 moment-play_taken = バザールで取ったカードを使います。
 moment-take = バザールから1枚取り、すぐに使います。
