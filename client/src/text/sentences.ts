@@ -20,7 +20,11 @@ export class GameLanguage {
   say(kind: Kind, data: Data, names: string[], me: number | null = null): string {
     const fields: Fields = {};
     for (const [name, value] of Object.entries(data)) if (name !== kind) this.#fill(fields, name, value, names, me);
-    if (data.to !== undefined && data.to === data.seat) fields["to-is"] = data.to === me ? "yourself" : "self";
+    for (const name of ["to", "from"]) {
+      if (data.seat !== undefined && data[name] === data.seat) {
+        fields[`${name}-is`] = data.seat === me ? "yourself" : "self";
+      }
+    }
     return this.text(this.#keyOf(kind, data), fields);
   }
 

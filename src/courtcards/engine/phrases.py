@@ -5,7 +5,7 @@ word (`do-pass`), or by the attribute of a field that is present (`event-offered
 more when more is known. Fields that hold seats become names, words of the game are translated, lists are
 joined. The reader is “you”: in addition to a field `seat` a message gets `seat-is`, which is `you` or
 `other` (of several players `you`, `with-you` or `other`), and can select its form by it; somebody who does
-something to themselves is `yourself` or `self` in `to-is`. For every other field there is also the
+something to themselves is `yourself` or `self` in `to-is` or `from-is`. For every other field there is also the
 untranslated word: `card-is`.
 """
 
@@ -54,8 +54,10 @@ class Language:
         for name, value in data.items():
             if name != kind:
                 self._fill(fields, name, value, names, me, word)
-        if "to" in data and data["to"] == data.get("seat"):
-            fields["to-is"] = "yourself" if data["to"] == me else "self"
+        if "seat" in data:
+            for name in ("to", "from"):
+                if data.get(name) == data["seat"]:
+                    fields[_IS[name]] = "yourself" if data["seat"] == me else "self"
         messages, key = self._plan(kind, data)
         return messages.say(key, fields)
 

@@ -113,9 +113,11 @@ event-shot =
     { $seat-is ->
         [you] Du erschießt
        *[other] { $seat } erschießt
-    } ein Tier von { $from-is ->
-        [you] dir
-       *[other] { $from }
+    } { $from-is ->
+        [you] ein Tier von dir
+        [yourself] ein eigenes Tier
+        [self] ein eigenes Tier
+       *[other] ein Tier von { $from }
     }: { $card }.
 event-stolen =
     { $seat-is ->
@@ -131,6 +133,7 @@ event-traded =
        *[other] { $seat } tauscht
     }: { $card } geht von { $from-is ->
         [you] dir
+        [yourself] dir
        *[other] { $from }
     } an { $to-is ->
         [you] dich

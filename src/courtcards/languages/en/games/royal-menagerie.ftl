@@ -112,6 +112,8 @@ event-shot =
        *[other] { $seat } shoots
     } { $from-is ->
         [you] your
+        [yourself] your
+        [self] their own
        *[other] { $from }’s
     } { $card }.
 event-stolen =

@@ -50,7 +50,12 @@ event-drew-back = { $seat }が捨て札から引いた：{ $card }。
 event-reshuffled = 捨て札{ $count }枚を切り直した。
 event-end-stage = 山札がなくなり、終盤が始まった。
 event-gifted = { $seat }が{ $to }に{ $card }を贈った。
-event-shot = { $seat }が{ $from }の{ $card }を射撃した。
+event-shot =
+    { $seat }が{ $from-is ->
+        [yourself] 自分
+        [self] 自分
+       *[other] { $from }
+    }の{ $card }を射撃した。
 event-stolen = { $seat }が{ $from }の{ $card }を強奪した。
 event-traded = { $seat }の交換：{ $card }が{ $from }から{ $to }へ。
 event-bazaar = { $seat }がバザールを開いた。
