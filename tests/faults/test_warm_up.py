@@ -173,7 +173,7 @@ def test_if_the_process_of_a_game_is_lost_compiling_has_failed(cold: House) -> N
     compiler = compiler_of(cold)
     until(lambda: children(compiler))
     os.kill(children(compiler)[0], signal.SIGKILL)
-    until(lambda: any("not compiled (ended by signal 9)" in line for line in cold.lines))
+    until(lambda: any("not be compiled (ended by signal 9)" in line for line in cold.lines))
     wait_until_gone([compiler])
 
 

@@ -231,7 +231,7 @@ def test_m5_the_actions_set_aside_are_shuffled_in_again() -> None:
         ("deck", 38),
     ]
     assert sorted(shuffles(state)[2][1]) == rest
-    with pytest.raises(TranscriptError, match="does not hold the cards"):
+    with pytest.raises(TranscriptError, match="does not match the cards"):
         royal().deal(seed=0, piles=[*piles, ("deck", rest[1:])])
 
 

@@ -54,7 +54,7 @@ def test_a_house_where_strangers_could_come_is_no_rehearsal(
     if is_allowed:
         check_rehearsal(config, address)
     else:
-        with pytest.raises(CourtCardsError, match="--rehearsal is for tests alone"):
+        with pytest.raises(CourtCardsError, match="--rehearsal is for tests only"):
             check_rehearsal(config, address)
 
 

@@ -109,10 +109,10 @@ def test_a_policy_is_asked_for_with_a_view(found: Equilibrium) -> None:
             assert list(policy) == state.legal.tolist()
             assert sum(policy.values()) == pytest.approx(1)
             state.play(int(chance.choice(state.legal)))
-        with pytest.raises(MoveError, match="no decision"):
+        with pytest.raises(MoveError, match="not a decision"):
             found.policy(state.view(0))
     other = game("cockroach-poker", 2).deal(seed=1)
-    with pytest.raises(MoveError, match="no decision"):
+    with pytest.raises(MoveError, match="not a decision"):
         found.policy(other.view(0))
 
 
