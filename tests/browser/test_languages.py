@@ -139,7 +139,7 @@ def test_refusals_are_said_in_the_language_of_the_reader(
     for told in (why, problem["message"]):
         page.get_by_role("button", name=say("playNow")).first.click()
         alert.get_by_text(say("failed", why=told), exact=True).wait_for()
-    # The list is loaded again while somebody reads, and what the first answer changes is there with the second.
+    # The list is loaded again while somebody reads; what the first answer changes is there with the second.
     for _ in range(2):
         with page.expect_response("**/api/tables"):
             page.clock.run_for(60_000)

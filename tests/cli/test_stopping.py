@@ -20,6 +20,7 @@ from typing import Self
 import pytest
 
 import courtcards as cc
+from courtcards.cli.stopping import STOPS, Interrupted, Stopped
 from courtcards.engine.kept import SWITCH
 from courtcards.lab.simulate import BATCH, simulate
 from courtcards.play.transcript import check_line
@@ -238,6 +239,24 @@ def test_a_game_at_the_terminal_is_kept(tmp_path: Path) -> None:
     os.close(reader)
     os.close(writer)
     assert check_line(file.read_text()) == []
+
+
+def test_a_signal_that_comes_within_a_destructor_is_not_lost() -> None:
+    class Departed:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGTERM)
+
+    def part() -> None:
+        Departed()
+        time.sleep(PATIENCE)
+
+    before = [signal.getsignal(number) for number in STOPS]
+    try:
+        with pytest.raises(Stopped), Interrupted():
+            part()
+    finally:
+        for number, handler in zip(STOPS, before, strict=True):
+            signal.signal(number, handler)
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,8 @@ if sys.platform != "win32":
 STEP_SECONDS = 0.7
 # A signal often comes twice: to a command, and to everything in front of its terminal. In seconds.
 AGAIN_SECONDS = 1.0
+# How soon a signal is repeated that got lost, in seconds.
+MOMENT = 0.02
 # How often somebody who waits looks for signals; elsewhere than on Windows they end the wait.
 LOOKS_EVERY = 0.2
 # Compiling needs more than some systems give to a thread.
@@ -101,16 +103,38 @@ class Interrupted(Stop):
 
     def __enter__(self) -> "Interrupted":
         _hear(self._stop)
+        self._hook, sys.unraisablehook = sys.unraisablehook, self._lost
         return self
 
     def __exit__(self, *error: object) -> None:
+        sys.unraisablehook = self._hook
         if self.number is None:
             listen()
+
+    def _lost(self, unraisable: "Any") -> None:
+        """Raise again, a moment later, what was raised within a destructor: nothing leaves one."""
+        if not isinstance(unraisable.exc_value, Stopped) or self.number is None:
+            self._hook(unraisable)
+            return
+        from threading import Timer
+
+        _hear(self._stop)
+        Timer(MOMENT, _repeat, (self.number,)).start()
 
     def _stop(self, number: int, _: "Any") -> None:
         _finish()
         self.number = number
         raise Stopped
+
+
+def _repeat(number: int) -> None:
+    """Send a signal to the main thread, which may be waiting for something."""
+    from threading import get_ident, main_thread
+
+    if sys.platform == "win32":
+        signal.raise_signal(number)
+    else:
+        signal.pthread_kill(main_thread().ident or get_ident(), number)
 
 
 def leave(number: int, sentence: str) -> "NoReturn":

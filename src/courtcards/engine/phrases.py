@@ -5,8 +5,8 @@ word (`do-pass`), or by the attribute of a field that is present (`event-offered
 more when more is known. Fields that hold seats become names, words of the game are translated, lists are
 joined. The reader is “you”: in addition to a field `seat` a message gets `seat-is`, which is `you` or
 `other` (of several players `you`, `with-you` or `other`), and can select its form by it; somebody who does
-something to themselves is `yourself` or `self` in `to-is` or `from-is`. For every other field there is also the
-untranslated word: `card-is`.
+something to themselves is `yourself` or `self` in `to-is` or `from-is`. For every other field there is also
+the untranslated word: `card-is`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
