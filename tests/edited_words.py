@@ -10,8 +10,8 @@ from courtcards.engine.phrases import Language
 def edit_english(monkeypatch: pytest.MonkeyPatch, kind: Kind, messages: str, *without: str) -> None:
     """Give a game other English messages, and take some away, until the test is over."""
     texts = kind.language("en").texts
-    edited = Messages([], {})
-    edited._patterns = texts._messages._patterns | Messages([messages], {})._patterns
+    edited = Messages([])
+    edited._patterns = texts._messages._patterns | Messages([messages])._patterns
     for key in without:
         del edited._patterns[key]
     monkeypatch.setattr(texts, "_messages", edited)

@@ -93,7 +93,7 @@ def test_data_can_be_read() -> None:
         # Dots stand for what is left out.
         tomllib.loads(block.code.replace("...\n", ""))
     for block in in_language("ftl"):
-        assert list(Messages([block.code], {}))
+        assert list(Messages([block.code]))
 
 
 def lines_of_shell() -> list[tuple[str, list[str]]]:

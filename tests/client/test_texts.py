@@ -29,7 +29,7 @@ def code_of_the_client() -> str:
 def keys_of(*names: str) -> set[str]:
     """Return the keys of some files, in English."""
     found = [source("en", f"{name}.ftl") or "" for name in names]
-    return {key for key in Messages(found, {}) if "." not in key}
+    return {key for key in Messages(found) if "." not in key}
 
 
 def test_every_text_that_the_client_asks_for_is_there() -> None:

@@ -74,7 +74,7 @@ def test_english_addresses_nobody_clumsily(kind: Kind) -> None:
 
 @pytest.mark.parametrize("code", codes())
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
-def test_every_word_of_a_game_is_another(kind: Kind, code: str) -> None:
+def test_every_card_of_a_game_is_called_something_else(kind: Kind, code: str) -> None:
     language = kind.language(code)
     cards = [language.word(card) for card in kind.words.CARDS]
     assert len(set(cards)) == len(cards)

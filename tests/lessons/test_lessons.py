@@ -220,7 +220,7 @@ def test_a_step_that_refuses_something_says_what_to_do_instead(game: str, scene:
 @each_language
 @each_lesson
 def test_a_language_says_all_of_a_lesson_and_nothing_else(one: Lesson, code: str) -> None:
-    written = Messages([source(code, f"lessons/{one.game}.ftl") or ""], {})
+    written = Messages([source(code, f"lessons/{one.game}.ftl") or ""])
     keys = list(keys_of(one))
     assert len(set(keys)) == len(keys) > 20
     assert set(written) == set(keys)

@@ -17,7 +17,7 @@ BEGUN = tuple(re.findall(r'f"([a-z]+-)\{', SOURCES))
 
 def test_no_message_of_the_terminal_is_left_over() -> None:
     named = set(re.findall(r'"([\w-]+)"', SOURCES))
-    keys = {key for key in Messages([source("en", "terminal.ftl") or ""], {}) if "." not in key}
+    keys = {key for key in Messages([source("en", "terminal.ftl") or ""]) if "." not in key}
     assert {key for key in keys - named if not key.startswith(BEGUN)} == set()
 
 

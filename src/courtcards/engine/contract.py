@@ -143,18 +143,8 @@ class EventForm:
 
 @cache
 def _language(kind: "Kind", code: str) -> Language:
-    said = texts(code, *_paths(kind.name, kind.words), folder=folder_of(kind.name))
-    return Language(said, kind.signs)
-
-
-def _paths(game: str, words: WordsModule) -> list[str]:
-    """Return where a game's words are in a language's folder: those of its relatives come before its own."""
-    relatives: tuple[str, ...] = getattr(words, "RELATIVES", ())
-    return [f"games/{name}" for name in (*relatives, game)]
-
-
-def _signs(words: WordsModule) -> Mapping[str, str]:
-    return getattr(words, "SIGNS", None) or {}
+    check_code(code, kind.languages)
+    return Language(texts(code, *kind.paths, folder=folder_of(kind.name)), kind.signs)
 
 
 def _kind_in(folder: str) -> "Kind":
@@ -195,22 +185,30 @@ class Kind:
         return _kind_in, (self.folder,)
 
     @property
-    def languages(self) -> list[str]:
+    def languages(self) -> tuple[str, ...]:
         """The codes of the languages in which it can be played."""
         return codes_of(self.name)
 
     def language(self, code: str) -> Language:
         """Return the game's words in a language."""
-        return _language(self, check_code(code, self.languages))
+        # Asked for each time that something is said, so it is looked for once.
+        return _language(self, code)
 
     @property
     def signs(self) -> Mapping[str, str]:
         """The words that look the same in every language, such as `8♣`."""
-        return _signs(self.words)
+        signs: Mapping[str, str] = getattr(self.words, "SIGNS", {})
+        return signs
+
+    @property
+    def paths(self) -> list[str]:
+        """Where its words are in a language's folder: those of its relatives come before its own."""
+        relatives: tuple[str, ...] = getattr(self.words, "RELATIVES", ())
+        return [f"games/{name}" for name in (*relatives, self.name)]
 
     def sources(self, code: str) -> list[str]:
         """Return the game's words in a language as they are written, for clients."""
-        return with_english(code, _paths(self.name, self.words), folder_of(self.name))
+        return with_english(code, self.paths, folder_of(self.name))
 
     def rulebook(self, code: str) -> str | None:
         """Return the rules as they are written in a language, in Markdown; None if nobody wrote them."""

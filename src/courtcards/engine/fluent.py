@@ -5,7 +5,7 @@ the leaves templates for `str.format_map`. Functions and formatted numbers of Fl
 here needs them, and a message that asks for one is refused.
 
 >>> source = "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }"
->>> messages = Messages([source], plurals={"one": "n = 1"})
+>>> messages = Messages(["plural-one = n = 1", source])
 >>> messages.say("cards", {"count": 1}), messages.say("cards", {"count": 5})
 ('one card', '5 cards')
 """
@@ -13,7 +13,7 @@ here needs them, and a message that asks for one is refused.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from string import Formatter
 from typing import Any
 
@@ -21,11 +21,13 @@ from fluent.syntax import FluentParser, ast
 
 from courtcards.engine.errors import CourtCardsError
 
+# The categories of plurals that CLDR knows; what fits none of a language's rules is "other".
+PLURALS = ("zero", "one", "two", "few", "many")
 _RELATION = re.compile(r"([niv])(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
 class MessageError(CourtCardsError):
-    """A message that there is not, or that cannot be read."""
+    """A message that does not exist, or that cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +46,14 @@ MessageTree = str | Selection
 class Messages:
     """The messages of some files by their keys: `event-laid`, and `event-laid.colour` for an attribute.
 
-    Later files win. `plurals` are CLDR's rules for whole numbers by category.
+    Later files win. Messages such as `plural-one` are CLDR's rules for whole numbers, by category.
     """
 
-    def __init__(self, sources: Iterable[str], plurals: Mapping[str, str]) -> None:
+    def __init__(self, sources: Iterable[str]) -> None:
         self._patterns: dict[str, ast.Pattern] = {}
         self._trees: dict[str, MessageTree] = {}
-        self._plurals = {category: _rule(rule) for category, rule in plurals.items()}
+        # Few numbers are ever said, and often.
+        self._categories: dict[int, str] = {}
         parser = FluentParser(with_spans=False)
         for source in sources:
             for entry in parser.parse(source).body:
@@ -85,8 +88,15 @@ class Messages:
 
     def plural(self, number: int) -> str:
         """Return the category of a whole number, as CLDR names it."""
-        size = abs(number)
-        return next((name for name, fits in self._plurals.items() if fits(size)), "other")
+        if number not in self._categories:
+            fitting = (name for name, fits in self._plurals.items() if fits(abs(number)))
+            self._categories[number] = next(fitting, "other")
+        return self._categories[number]
+
+    @cached_property
+    def _plurals(self) -> dict[str, Callable[[int], bool]]:
+        rules = {name: f"plural-{name}" for name in PLURALS}
+        return {name: _rule(self.say(key, {})) for name, key in rules.items() if key in self}
 
     def _pattern(self, pattern: ast.Pattern) -> MessageTree:
         whole: MessageTree = ""
@@ -136,7 +146,7 @@ def fields_in(tree: MessageTree) -> set[str]:
     r"""Return the names of all fields that a message uses.
 
     >>> source = "hello = { $who-is ->\n [you] You\n *[other] { $who }\n }"
-    >>> sorted(fields_in(Messages([source], {}).tree("hello")))
+    >>> sorted(fields_in(Messages([source]).tree("hello")))
     ['who', 'who-is']
     """
     if isinstance(tree, str):
@@ -184,7 +194,7 @@ def _rule(rule: str) -> Callable[[int], bool]:
             for part in rule.split(" or ")
         )
 
-    return cache(fits)
+    return fits
 
 
 def _relates(number: int, relation: str) -> bool:

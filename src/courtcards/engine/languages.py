@@ -16,31 +16,29 @@ from courtcards.engine.registry import ROOT, folder_of
 FALLBACK = "en"
 # Its messages are part of every set: how lists and plurals are made, and who “you” is.
 BASICS = "language"
-PLURALS = ("zero", "one", "two", "few", "many")
 
 
-def codes(folder: Path = ROOT) -> list[str]:
+@cache
+def codes(folder: Path = ROOT) -> tuple[str, ...]:
     """Return the codes of all languages that a folder has words in, English first.
 
     >>> codes()[0]
     'en'
     """
-    found = [
-        one.name for one in folder.glob("languages/*") if (one.is_dir() and one.name.isalpha())
-    ]
-    return sorted(found, key=lambda code: (code != FALLBACK, code))
+    found = [one.name for one in folder.glob("languages/*") if one.is_dir() and one.name.isalpha()]
+    return tuple(sorted(found, key=lambda code: (code != FALLBACK, code)))
 
 
-def codes_of(game: str) -> list[str]:
+def codes_of(game: str) -> tuple[str, ...]:
     """Return the codes of all languages of a game, which may have more than Court Cards itself.
 
     >>> codes_of("royal-gambit") == codes()
     True
     """
-    return list(dict.fromkeys([*codes(), *codes(folder_of(game))]))
+    return tuple(dict.fromkeys([*codes(), *codes(folder_of(game))]))
 
 
-def check_code(code: str, known: list[str] | None = None) -> str:
+def check_code(code: str, known: tuple[str, ...] | None = None) -> str:
     """Return a language's code, if there is such a language."""
     known = codes() if known is None else known
     if code not in known:
@@ -142,6 +140,12 @@ class Texts:
         return _messages(FALLBACK, self._paths, self._folder)
 
 
+def basics_of(code: str, folder: Path = ROOT) -> str:
+    """Return what a language itself needs; a game may speak one that Court Cards does not know."""
+    file = f"{BASICS}.ftl"
+    return source(code, file) or source(code, file, folder) or source(FALLBACK, file) or ""
+
+
 @cache
 def texts(code: str, *paths: str, folder: Path = ROOT) -> Texts:
     """Return what some files say in a language; each is read once."""
@@ -150,17 +154,7 @@ def texts(code: str, *paths: str, folder: Path = ROOT) -> Texts:
 
 @cache
 def _messages(code: str, paths: tuple[str, ...], folder: Path) -> Messages:
-    basics = source(code, f"{BASICS}.ftl") or source(code, f"{BASICS}.ftl", folder)
-    basics = basics or source(FALLBACK, f"{BASICS}.ftl") or ""
     try:
-        return _made([basics, *sources(code, paths, folder)])
+        return Messages([basics_of(code, folder), *sources(code, paths, folder)])
     except MessageError as error:
         raise MessageError(f"The words in {code!r} for {', '.join(paths)}: {error}") from None
-
-
-def _made(sources: list[str]) -> Messages:
-    rules = Messages(sources[:1], {})
-    plurals = {
-        name: rules.say(f"plural-{name}", {}) for name in PLURALS if f"plural-{name}" in rules
-    }
-    return Messages(sources, plurals)

@@ -5,14 +5,11 @@ own forms by `seat-is` and the like, and by the categories of its own plural.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from fluent.syntax import FluentParser, ast, visitor
-
-from courtcards.engine.fluent import MessageError, Messages
-from courtcards.engine.languages import BASICS, FALLBACK, PLURALS, source
+from courtcards.engine.fluent import PLURALS, MessageError, Messages, MessageTree, fields_in
+from courtcards.engine.languages import FALLBACK, basics_of, source
 from courtcards.engine.registry import ROOT
 
 CATEGORIES = frozenset({*PLURALS, "other"})
@@ -21,12 +18,12 @@ OWN = tuple(f"plural-{name}" for name in PLURALS)
 HIGHEST = 200
 
 
-@dataclass
+@dataclass(frozen=True)
 class Form:
     """What a message uses: its fields, and the plural categories it knows for some of them."""
 
-    fields: set[str] = field(default_factory=set)
-    plurals: dict[str, set[str]] = field(default_factory=dict)
+    fields: set[str]
+    plurals: dict[str, set[str]]
 
 
 def findings(code: str, folder: Path = ROOT) -> list[str]:
@@ -67,10 +64,8 @@ def _compare(code: str, path: str, folder: Path) -> Iterator[str]:
 
 
 def _misfits(english: Form, language: Form, plurals: set[str]) -> Iterator[str]:
-    given, used = (
-        {base_of(name) for name in english.fields},
-        {base_of(name) for name in language.fields},
-    )
+    given = {base_of(name) for name in english.fields}
+    used = {base_of(name) for name in language.fields}
     yield from (f"does not say ${name}" for name in sorted(given - used))
     yield from (f"says ${name}, which it does not get" for name in sorted(used - given))
     for name, known in language.plurals.items():
@@ -92,11 +87,8 @@ def categories(code: str) -> set[str]:
     >>> sorted(categories("en"))
     ['one', 'other']
     """
-    basics = source(code, f"{BASICS}.ftl") or source(FALLBACK, f"{BASICS}.ftl") or ""
-    rules = Messages([basics], {})
-    said = {name: rules.say(f"plural-{name}", {}) for name in PLURALS if f"plural-{name}" in rules}
-    numbers = Messages([], said)
-    return {numbers.plural(number) for number in range(HIGHEST)}
+    language = Messages([basics_of(code)])
+    return {language.plural(number) for number in range(HIGHEST)}
 
 
 def forms(code: str, path: str, folder: Path = ROOT) -> dict[str, Form]:
@@ -105,56 +97,21 @@ def forms(code: str, path: str, folder: Path = ROOT) -> dict[str, Form]:
     >>> forms("en", "terminal.ftl")["round"].fields
     {'number'}
     """
-    text = source(code, path, folder) or ""
-    messages = Messages([text], {})
-    for key in messages:
-        # What cannot be said is found out here.
-        messages.tree(key)
-    patterns: dict[str, ast.Pattern] = {}
-    for entry in FluentParser(with_spans=False).parse(text).body:
-        if not isinstance(entry, ast.Message):
-            continue
-        if entry.value is not None:
-            patterns[entry.id.name] = entry.value
-        for attribute in entry.attributes:
-            patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
-    return {key: _form(key, patterns) for key in patterns}
+    messages = Messages([source(code, path, folder) or ""])
+    trees = {key: messages.tree(key) for key in messages if not key.startswith("-")}
+    return {key: Form(fields_in(tree), _plurals_in(tree)) for key, tree in trees.items()}
 
 
-def _form(key: str, patterns: dict[str, ast.Pattern]) -> Form:
-    reader = _FormReader(patterns)
-    reader.read(key)
-    return reader.form
-
-
-class _FormReader(visitor.Visitor):
-    """Collects what a message uses, and what the messages use that are a part of it."""
-
-    def __init__(self, patterns: dict[str, ast.Pattern]) -> None:
-        self.form = Form()
-        self._patterns = patterns
-
-    def read(self, key: str) -> None:
-        """Read a message, if it is in the same file."""
-        if key in self._patterns:
-            self.visit(self._patterns[key])
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.read(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.form.fields.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        names: set[Any] = {
-            variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)
-        }
-        selector = node.selector
-        if (
-            isinstance(selector, ast.VariableReference)
-            and names <= CATEGORIES
-            and names & set(PLURALS)
-        ):
-            known = self.form.plurals.setdefault(selector.id.name, set())
-            known.update(names)
-        self.generic_visit(node)
+def _plurals_in(tree: MessageTree) -> dict[str, set[str]]:
+    """Return the plural categories that a message knows, by the fields that it has plurals for."""
+    found: dict[str, set[str]] = {}
+    if isinstance(tree, str):
+        return found
+    # Beside categories there may be forms for single numbers.
+    names = {name for name in tree.variants if not name.isdigit()}
+    if names <= CATEGORIES and names & set(PLURALS):
+        found[tree.field] = names
+    for part in tree.variants.values():
+        for name, known in _plurals_in(part).items():
+            found[name] = found.get(name, set()) | known
+    return found

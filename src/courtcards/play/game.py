@@ -143,8 +143,7 @@ class Game:
 
     def names(self, language: str = "en") -> list[str]:
         """Return names for seats without one."""
-        said = self.language(language)
-        return [said.text("player", number=seat + 1) for seat in range(self.players)]
+        return list(_names_of(self.kind, self.players, language))
 
     @cached_property
     def move_count(self) -> int:
@@ -232,6 +231,12 @@ class Game:
             "shuffle": words.SHUFFLES[pile.label],
             "cards": [cards[card] for card in pile.cards],
         }
+
+
+@cache
+def _names_of(kind: Kind, players: int, language: str) -> tuple[str, ...]:
+    said = kind.language(language)
+    return tuple(said.text("player", number=seat + 1) for seat in range(players))
 
 
 class _Forms(dict[int, Data]):
