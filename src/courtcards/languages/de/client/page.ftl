@@ -39,6 +39,7 @@ clock-off = ohne Uhr
 clock-relaxed = gemütlich: 5 Minuten, 30 Sekunden pro Zug
 clock-normal = normal: 2 Minuten, 15 Sekunden pro Zug
 clock-fast = schnell: 40 Sekunden, 5 Sekunden pro Zug
+clock-daily = ein Tag pro Zug
 whoFinds = Sichtbarkeit
 byLink = nur mit dem Link
 everybody = für alle, in der Liste

@@ -39,6 +39,7 @@ clock-off = no clock
 clock-relaxed = relaxed: 5 minutes, 30 seconds a move
 clock-normal = normal: 2 minutes, 15 seconds a move
 clock-fast = fast: 40 seconds, 5 seconds a move
+clock-daily = a day a move
 whoFinds = Visibility
 byLink = private: only with the link
 everybody = public: listed in the lobby

@@ -35,6 +35,7 @@ clock-off = なし
 clock-relaxed = ゆったり：5分＋1手30秒
 clock-normal = 普通：2分＋1手15秒
 clock-fast = 速い：40秒＋1手5秒
+clock-daily = 1手につき1日
 whoFinds = 公開範囲
 byLink = リンクを知っている人のみ
 everybody = 誰でも（一覧に表示）
