@@ -21,6 +21,7 @@ export type Bye = {
 export type Catalogue = {
   games: Array<GameInfo>;
   levels: Array<string>;
+  characters: Array<string>;
   clocks: Array<ClockInfo>;
   phrases: Array<string>;
   emotes: Record<string, string>;
@@ -67,6 +68,7 @@ export type Fill = {
   version: number;
   level: string;
   seat?: number | null;
+  character?: string | null;
 };
 
 export type GameInfo = {
@@ -173,11 +175,12 @@ export type NewTable = {
   clock?: "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
   name: string;
   seat?: number | null;
   bots?: Record<string, string>;
+  characters?: Record<string, string>;
   face?: string | null;
 };
 
@@ -195,13 +198,6 @@ export type Over = {
   type: "over";
   version: number;
   result: Record<string, any>;
-};
-
-export type Pauses = {
-  type: "pauses";
-  id: string;
-  version: number;
-  on: boolean;
 };
 
 export type Place = {
@@ -275,7 +271,7 @@ export type RoomInfo = {
   game: number;
   seats: Array<SeatInfo>;
   host: number;
-  pauses: boolean;
+  pace: "brisk" | "calm" | "instant";
   commitment: string;
   last_commitment: string | null;
   seed: string | null;
@@ -301,6 +297,14 @@ export type SeatInfo = {
   bot: string | null;
   away: "asked" | "gone" | "time" | null;
   face: string | null;
+  character: string | null;
+};
+
+export type SetPace = {
+  type: "pace";
+  id: string;
+  version: number;
+  pace: "brisk" | "calm" | "instant";
 };
 
 export type Settings = {
@@ -311,7 +315,7 @@ export type Settings = {
   clock?: "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
 };
 
@@ -396,4 +400,4 @@ export type You = {
 
 export type Incoming = Snapshot | Update | Presence | Accepted | Refused | Bye;
 
-export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | GoAway | ComeBack | Say | Emote | Chat | Mute;
+export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | SetPace | GoAway | ComeBack | Say | Emote | Chat | Mute;

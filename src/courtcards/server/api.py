@@ -31,7 +31,7 @@ from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
 from courtcards.table import messages, records, referee, sight
-from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
+from courtcards.table.commands import AnyCommand, CharacterName, Face, Name, SeatNumber
 from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
@@ -42,11 +42,15 @@ NDJSON = "application/x-ndjson"
 
 
 class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a new table should be like. Without a seat one is the host and watches."""
+    """What a new table should be like. Without a seat one is the host and watches.
+
+    `bots` are their levels by seat; who they are is drawn, unless `characters` says it.
+    """
 
     name: Name
     seat: SeatNumber | None = 0
     bots: dict[SeatNumber, str] = field(default_factory=dict)
+    characters: dict[SeatNumber, CharacterName] = field(default_factory=dict)
     face: Face | None = None
 
 
@@ -118,11 +122,17 @@ async def create_table(call: Call) -> Place:
     asked: NewTable = call.body
     settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
-    room = await call.hall.create(
-        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face),
-        address_of(call.request),
-        call.request.headers.get(rehearsal.HEADER),
+    created = referee.create(
+        settings,
+        asked.name,
+        token,
+        asked.seat,
+        asked.bots,
+        asked.face,
+        asked.characters,
+        rehearsal.first_seed(call.hall.config, call.request.headers.get(rehearsal.HEADER)),
     )
+    room = await call.hall.create(created, address_of(call.request))
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 
 

@@ -10,7 +10,6 @@ from functools import partial
 
 from msgspec import json
 
-from courtcards.server import rehearsal
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
 from courtcards.server.damage import DamagedError, DamagedGameError, StorageError
@@ -99,10 +98,8 @@ class Hall:
         for room in self.rooms.values():
             room.close("restart", again=True)
 
-    async def create(self, created: Created, maker: str, wish: str | None = None) -> Room:
-        """Make a new table for a client; a rehearsal deals by the seed that is wished for."""
-        if self.config.rehearsal:
-            created = rehearsal.first_deal(created, wish)
+    async def create(self, created: Created, maker: str) -> Room:
+        """Make a new table for a client."""
         self._check_limits(maker, created.settings.public)
         name = new_name()
         # Before it is there, so that those who ask for many at once are counted too.

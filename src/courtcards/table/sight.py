@@ -121,7 +121,7 @@ def room(table: Table, name: str) -> m.RoomInfo:
         game=table.number,
         seats=[_seat(table, number) for number in range(len(table.seats))],
         host=table.host,
-        pauses=table.pauses,
+        pace=table.pace,
         commitment=table.commitment,
         last_commitment=commitment_of(table.seed) if over else None,
         seed=table.seed if over else None,
@@ -199,7 +199,7 @@ def _seat(table: Table, number: int) -> m.SeatInfo:
     seat = table.seats[number]
     name = None if seat.is_free else table.name(number)
     face = None if seat.person is None else table.persons[seat.person].face
-    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face)
+    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face, seat.character)
 
 
 def _tell(remark: KeptRemark) -> m.Remark:

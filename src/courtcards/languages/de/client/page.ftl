@@ -79,7 +79,6 @@ speed-slow = langsam
 sound = Töne
 licences = Schriften und Bilder: Urheber und Lizenzen
 docs = Dokumentation: wie alles funktioniert (englisch)
-botPauses = Bots lassen sich Zeit
 lobby = Zur Lobby
 waiting = Warten auf Mitspieler
 yourTurn = Du bist dran

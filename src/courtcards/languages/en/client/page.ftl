@@ -75,7 +75,6 @@ speed-slow = slow
 sound = Sounds
 docs = Documentation
 licences = Credits
-botPauses = Bots take their time
 lobby = Back to the lobby
 waiting = Waiting for players
 yourTurn = Your turn

@@ -71,7 +71,6 @@ speed-slow = ゆっくり
 sound = 音
 licences = クレジット（フォントと絵）
 docs = ドキュメント（英語）
-botPauses = ボットが考える間をとる
 lobby = ロビーへ
 waiting = 参加者を待っています
 yourTurn = あなたの番です
