@@ -16,7 +16,7 @@ def seat_at(page: Any, place: Data, game: str, language: str = "en") -> None:
             localStorage.setItem("courtcards.places", JSON.stringify([place]));
             localStorage.setItem("courtcards.settings", JSON.stringify(settings));
         }""",
-        [known, {"speed": "off", "language": language}],
+        [known, {"pace": "instant", "language": language}],
     )
     page.goto(f"/t/{place['table']}")
 

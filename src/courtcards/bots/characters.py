@@ -1,4 +1,4 @@
-"""The characters: who bots are at a table, each with a name, a face and a style. A level is how strong one is.
+"""The characters: who bots are at a table, each with a name, a face and a style. Their strength is a level.
 
 Their names, and what is told of their style, are in `bots.ftl` of every language (`partner-duchess` …).
 """
