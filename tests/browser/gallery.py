@@ -28,7 +28,7 @@ class Look:
     theme: str = "light"
     contrast: str = "normal"
     language: str = "en"
-    speed: str = "off"
+    pace: str = "instant"
     sound: bool = False
 
     @property
@@ -132,7 +132,7 @@ def _remember(look: Look) -> str:
         "language": look.language,
         "theme": look.theme,
         "contrast": look.contrast,
-        "speed": look.speed,
+        "pace": look.pace,
         "sound": look.sound,
         "name": "Anna",
     }

@@ -13,7 +13,7 @@ from courtcards.games import GAMES
 from courtcards.server.logs import mark
 from tests.server.house import Data, Guest, House, until
 
-GAMBIT: Data = {"game": "royal-gambit", "players": 2, "pauses": False}
+GAMBIT: Data = {"game": "royal-gambit", "players": 2, "pace": "instant"}
 
 
 def sit_down(house: House, **settings: Any) -> tuple[Guest, Guest]:
@@ -66,7 +66,7 @@ def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> 
 @pytest.mark.parametrize("game", [kind.name for kind in GAMES])
 def test_one_person_plays_every_game_against_bots(house: House, game: str) -> None:
     bots = {1: "regular", 2: "novice", 3: "expert"}
-    anna = house.sit(house.create(game=game, bots=bots, pauses=False))
+    anna = house.sit(house.create(game=game, bots=bots, pace="instant"))
     anna.wait(lambda known: known["room"])
     anna.ask("start")
     decided = 0

@@ -25,6 +25,10 @@ host-only = Das darf nur der Gastgeber: { $name }.
 players-only = Das darf nur, wer einen Platz hat.
 left-table = Du hast diesen Tisch verlassen.
 no-level = Bots dieser Stärke gibt es nicht.
+no-character = Diese Figur gibt es nicht.
+no-bot-there = Eine Figur braucht den Platz eines Bots.
+character-taken = Diese Figur sitzt schon am Tisch.
+character-needs-seat = Wähle einen Platz für diese Figur.
 
 ## The game
 

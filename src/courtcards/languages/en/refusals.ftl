@@ -25,6 +25,10 @@ host-only = Only the host, { $name }, can do that.
 players-only = Only those who have a seat can do that.
 left-table = You have left this table.
 no-level = There are no bots of that strength.
+no-character = There is no such character.
+no-bot-there = A character needs a bot's seat.
+character-taken = That character is already at the table.
+character-needs-seat = Choose a seat for that character.
 
 ## The game
 

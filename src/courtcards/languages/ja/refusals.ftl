@@ -17,6 +17,10 @@ host-only = 主催者の{ $name }だけができる操作です。
 players-only = 席に着いている人だけができる操作です。
 left-table = あなたはこのテーブルを離れました。
 no-level = その強さのボットはいません。
+no-character = そのキャラクターはいません。
+no-bot-there = キャラクターはボットの席にだけ座れます。
+character-taken = そのキャラクターはすでにこのテーブルにいます。
+character-needs-seat = そのキャラクターの席を選んでください。
 
 ## The game
 
