@@ -26,9 +26,7 @@ def names_at(house: House, place: Data) -> list[str]:
     return [seat["name"] for seat in seats]
 
 
-def test_a_link_leads_to_a_step_of_a_game_as_a_seat_saw_it(
-    house: House, new_page: NewPage
-) -> None:
+def test_a_link_leads_to_a_step_of_a_game_as_a_seat_saw_it(house: House, new_page: NewPage) -> None:
     place = finished(house)
     anna, second, _ = names_at(house, place)
     page = new_page(path=None)
@@ -113,3 +111,16 @@ def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Copied", exact=True).wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_a_table_has_a_code_for_the_camera_of_somebody_beside(
+    house: House, new_page: NewPage
+) -> None:
+    place = house.create(game="royal-gambit")
+    link = f"{house.url}/t/{place['table']}"
+    page = new_page(path=link)
+    page.get_by_role("button", name="QR code").click()
+    dialog = page.get_by_role("dialog")
+    box = dialog.get_by_role("img", name="QR code").bounding_box()
+    assert box["width"] == box["height"] >= 200
+    assert dialog.get_by_text(link).is_visible()
