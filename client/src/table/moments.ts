@@ -24,8 +24,8 @@ export async function momentsFrom(table: string, event: number): Promise<Journey
 
 /** A game that ended before the present one, from its beginning. */
 export async function earlierGame(table: string, game: number): Promise<Journey> {
-  const [steps, { names, result }] = await Promise.all([readSteps(table, game), readRecord(table, game)]);
-  return { steps, at: 0, past: { names, result } };
+  const [steps, { names }] = await Promise.all([readSteps(table, game), readRecord(table, game)]);
+  return { steps, at: 0, past: { names, result: steps.at(-1)!.result as TableProps["result"] } };
 }
 
 /** A finished game with all that was hidden, from its beginning or from the moment of an event. */
