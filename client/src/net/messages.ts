@@ -381,6 +381,7 @@ export type Step = {
   table: Record<string, any>;
   events: Array<Record<string, any>>;
   move: Record<string, any> | null;
+  result: Record<string, any> | null;
 };
 
 export type Steps = {

@@ -119,7 +119,7 @@ class Store:
 
     async def unattended(self) -> set[str]:
         """Return the tables where people have days to think, by the first entries of their logs."""
-        return set(await self._read(_unattended))
+        return set(await self.read(_unattended))
 
     async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
