@@ -112,6 +112,7 @@ not-found = Unter dieser Adresse gibt es nichts.
 not-supported = Das geht unter dieser Adresse nicht.
 no-token = Dafür braucht es das Token eines Platzes.
 wrong-token = Dieses Token gehört niemandem an diesem Tisch oder ist abgelaufen.
+no-profile = Dieses Profil gibt es nicht: Es wurde gelöscht, oder sein Geheimnis stimmt nicht.
 other-site = Diese Anfrage kommt von einer anderen Website.
 other-host = Dieser Server heißt nicht { $name }. Wer ihn betreibt, kann diesen Namen mit --names erlauben.
 no-host = Diese Anfrage sagt nicht, für welchen Server sie ist. Wer diesen betreibt, kann Namen mit --names erlauben.
