@@ -13,6 +13,7 @@ const STANDARD = {
   contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
   pace: "brisk" as Pace,
   sound: false,
+  banter: true,
   name: "",
   avatar: "toad",
 };
