@@ -1,4 +1,4 @@
-// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game. Others are unknown.
+// Addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game, /you. Others are unknown.
 // A table's may name one of its finished games by its number: /t/NAME?game=1.
 export const route = $state(read(location.href));
 
@@ -6,6 +6,7 @@ interface Route {
   table: string | null;
   lesson: string | null;
   game: number | null;
+  isYou: boolean;
   isLost: boolean;
 }
 
@@ -17,7 +18,8 @@ function read(address: string): Route {
     table: kind === "t" ? found : null,
     lesson: kind === "learn" ? found : null,
     game: Number(searchParams.get("game")) || null,
-    isLost: found === null && pathname !== "/",
+    isYou: pathname === "/you",
+    isLost: found === null && !["/", "/you"].includes(pathname),
   };
 }
 

@@ -1,11 +1,13 @@
 import { tokenOf } from "./memory";
 import type {
   Catalogue,
+  Identity,
   LessonInfo,
   LessonStage,
   LessonWords,
   NewPlayer,
   NewTable,
+  OwnRecord,
   Place,
   Problem,
   SeatFigure,
@@ -27,14 +29,13 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, token?: string, method = body === undefined ? "GET" : "POST") {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers.authorization = `Bearer ${token}`;
   let response: Response;
   const answered = expectAnswer();
   try {
-    const method = body === undefined ? "GET" : "POST";
     response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0);
@@ -53,6 +54,13 @@ async function problemIn(response: Response): Promise<Problem | null> {
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
   (await ask(path, body, token)).json();
+const yourPath = "/api/you";
+/** A new profile, for which one's games count. */
+export const makeProfile = async (): Promise<Identity> => (await ask(yourPath, undefined, undefined, "POST")).json();
+export const readOwnRecord = (secret: string) => json<OwnRecord>(yourPath, undefined, secret);
+export const exportProfile = async (secret: string): Promise<string> =>
+  (await ask(`${yourPath}/export`, undefined, secret)).text();
+export const deleteProfile = (secret: string) => ask(yourPath, undefined, secret, "DELETE");
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 let catalogue: Promise<Catalogue> | undefined;

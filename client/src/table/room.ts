@@ -14,7 +14,7 @@ function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   return isBot(seat) ? botName(seat.character ?? seat.name) : seat.name;
 }
 
-function botName(name: string): string {
+export function botName(name: string): string {
   const key = `partner-${name.toLowerCase()}`;
   return isTold(key) ? t(key) : name;
 }

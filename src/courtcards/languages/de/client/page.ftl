@@ -62,6 +62,7 @@ continueAt = Weiterspielen
 finishedTitle = Beendete Spiele
 lookAgain = Ansehen
 forget = Diesen Tisch vergessen
+youTitle = Du
 settings = Einstellungen
 language = Sprache
 theme = Farben

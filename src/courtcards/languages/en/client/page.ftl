@@ -58,6 +58,7 @@ continueAt = Continue
 finishedTitle = Finished games
 lookAgain = Review
 forget = Forget this table
+youTitle = You
 settings = Settings
 language = Language
 theme = Colours

@@ -54,6 +54,7 @@ continueAt = 続ける
 finishedTitle = 終わったゲーム
 lookAgain = 振り返る
 forget = このテーブルを忘れる
+youTitle = あなたの記録
 settings = 設定
 language = 言語
 theme = 配色
