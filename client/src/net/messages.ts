@@ -115,6 +115,15 @@ export type Health = {
   damaged: number;
 };
 
+export type HeldPlace = {
+  table: string;
+  token: string;
+};
+
+export type HeldPlaces = {
+  places: Array<HeldPlace>;
+};
+
 export type Hello = {
   type: "hello";
   token?: string | null;
@@ -192,7 +201,7 @@ export type NewTable = {
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
-  clock?: "fast" | "normal" | "off" | "relaxed";
+  clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
   pace?: "brisk" | "calm" | "instant";
@@ -258,6 +267,28 @@ export type Place = {
   person: number;
   seat: number | null;
   version: number;
+};
+
+export type PlaceInfo = {
+  table: string;
+  game: string;
+  number: number;
+  phase: "over" | "playing" | "waiting";
+  version: number;
+  turn: number | null;
+  until: number | null;
+  seat: number | null;
+  away: "asked" | "gone" | "time" | null;
+  is_host: boolean;
+  names: Array<string | null>;
+  bots: Array<number>;
+  clock: "daily" | "fast" | "normal" | "off" | "relaxed";
+};
+
+export type Places = {
+  tables: Array<PlaceInfo>;
+  gone: Array<string>;
+  now: number;
 };
 
 export type PlayedGame = {
@@ -383,7 +414,7 @@ export type Settings = {
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
-  clock?: "fast" | "normal" | "off" | "relaxed";
+  clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
   pace?: "brisk" | "calm" | "instant";
@@ -421,6 +452,7 @@ export type Step = {
   table: Record<string, any>;
   events: Array<Record<string, any>>;
   move: Record<string, any> | null;
+  result: Record<string, any> | null;
 };
 
 export type Steps = {

@@ -27,6 +27,7 @@ from courtcards.server.lessons import (
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
+from courtcards.server.places import HeldPlaces, Places, read_places
 from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
@@ -240,12 +241,8 @@ def _summary(room: Room) -> TableSummary:
         table=room.name,
         settings=table.settings,
         phase=table.phase,
-        names=[
-            None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)
-        ],
-        bots=[
-            number for number, seat in enumerate(table.seats) if seat.person is None and seat.bot
-        ],
+        names=sight.seated_names(table),
+        bots=sight.seated_bots(table),
         free=len(table.free_seats),
         watching=room.audience.watching,
     )
@@ -319,6 +316,14 @@ ENDPOINTS = (
         body=NewTable,
         status=201,
         problems=(401, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/api/places",
+        "Where your tables stand: whose turn it is at each, and until when",
+        read_places,
+        Places,
+        body=HeldPlaces,
     ),
     Endpoint(
         "GET",

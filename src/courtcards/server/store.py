@@ -33,6 +33,7 @@ from courtcards.server.inserts import Inserts
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
+from courtcards.table.clocks import PACES
 from courtcards.table.log import Entry, pack
 
 Answer = TypeVar("Answer")
@@ -40,6 +41,10 @@ Answer = TypeVar("Answer")
 Done = Callable[[StorageError | None], None]
 
 LARGEST_BATCH = 500
+# How the settings of tables where people have days to think are written.
+UNATTENDED = [
+    f'"clock":"{name}"'.encode() for name, pace in PACES.items() if pace and pace.is_unattended
+]
 
 
 class Store:
@@ -111,6 +116,10 @@ class Store:
             rows = await self.read(_touched_one_by_one)
         times = {name: at if isinstance(at, int) else None for name, at in rows}
         return {name: at for name, at in times.items() if isinstance(name, str)}
+
+    async def unattended(self) -> set[str]:
+        """Return the tables where people have days to think, by the first entries of their logs."""
+        return set(await self.read(_unattended))
 
     async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
@@ -302,6 +311,16 @@ def _touched_one_by_one(connection: Connection) -> list[Any]:
         except DATABASE_ERRORS:
             found.append((name, None))
     return found
+
+
+def _unattended(connection: Connection) -> list[str]:
+    log = schema.entries.c
+    rows = connection.execute(select(log.table_name, log.change).where(log.version == 1))
+    return [
+        name
+        for name, change in rows
+        if isinstance(change, bytes) and any(written in change for written in UNATTENDED)
+    ]
 
 
 def _write_nothing(connection: Connection) -> None:

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType, json
 
+from courtcards.table.clocks import ClockName
 from courtcards.table.commands import BotPace
 from courtcards.table.log import Why
 from courtcards.table.refusals import Reason, RefusalFields, RefusedError
@@ -75,6 +76,29 @@ class You(Struct, frozen=True):
 
     person: int
     seat: int | None
+
+
+class PlaceInfo(Struct, frozen=True):
+    """Where a table stands for one of its people, without the game on it.
+
+    `turn` is the seat whose decision is awaited, since the `version` of the table; `until` is when its time
+    is up (ms), where time is counted. `bots` are the seats whose names are those of bots; a free seat has no
+    name.
+    """
+
+    table: str
+    game: str
+    number: int
+    phase: Phase
+    version: int
+    turn: int | None
+    until: int | None
+    seat: int | None
+    away: Why | None
+    is_host: bool
+    names: list[str | None]
+    bots: list[int]
+    clock: ClockName
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):

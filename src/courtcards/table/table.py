@@ -11,6 +11,7 @@ from courtcards.play.state import State
 from courtcards.table.clocks import Clock
 from courtcards.table.commands import BotPace
 from courtcards.table.log import (
+    AnyChange,
     Away,
     Back,
     Cleared,
@@ -118,6 +119,8 @@ class Table:
         # The last versions at which the position, and at which anything else but talk changed.
         self.moved_at = 0
         self.seated_at = 0
+        # When whoever's turn it is got it, or came back to it, in milliseconds.
+        self.turned_at = 0
         # How many events of the game there were before the last entry.
         self.events_before = 0
         # What stands for all that each seat alone knows, now and before the last entry.
@@ -157,6 +160,11 @@ class Table:
         return self.state.turn if self.state is not None else None
 
     @property
+    def is_unattended(self) -> bool:
+        """Whether people come and go here, with days to think."""
+        return self.clock.pace is not None and self.clock.pace.is_unattended
+
+    @property
     def free_seats(self) -> list[int]:
         """The seats that nobody has."""
         return [number for number, seat in enumerate(self.seats) if seat.is_free]
@@ -191,12 +199,19 @@ class Table:
         self.marks_before = self.marks
         self._change(entry)
         self.log.append(entry)
+        if self._gives_turn(entry.change):
+            self.turned_at = entry.at
         if isinstance(entry.change, Moved):
             self.moved_at = entry.version
         elif not isinstance(entry.change, Said | Muted):
             self.seated_at = entry.version
         if entry.person is not None and entry.command is not None:
             self._answers[entry.person, entry.command] = entry.version
+
+    def _gives_turn(self, change: AnyChange) -> bool:
+        """Whether somebody has the turn from now on."""
+        is_back = isinstance(change, Back) and change.seat == self.turn
+        return is_back or isinstance(change, Moved | Started)
 
     def _change(self, entry: Entry) -> None:
         match entry.change:
