@@ -8,9 +8,7 @@ from tests.server.house import Data, Guest, House
 BOTS = {1: "novice", 2: "novice"}
 
 
-def seat_at(
-    page: Any, place: Data, game: str, language: str = "en", pace: str = "instant"
-) -> None:
+def seat_at(page: Any, place: Data, game: str, language: str = "en", pace: str = "instant") -> None:
     """Let a page come back to a place that somebody took elsewhere."""
     known = {"table": place["table"], "token": place["token"], "game": game, "when": 0}
     page.evaluate(
@@ -32,7 +30,7 @@ def play(anna: Guest, decisions: int) -> None:
 
 
 def begin(house: House, game: str, **settings: Any) -> tuple[Data, Guest]:
-    place = house.create(game=game, players=3, bots=BOTS, pauses=False, face="fox", **settings)
+    place = house.create(game=game, players=3, bots=BOTS, pace="instant", face="fox", **settings)
     house.command(place, "start")
     anna = house.sit(place)
     anna.wait(lambda known: known["room"])

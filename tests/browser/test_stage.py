@@ -1,4 +1,4 @@
-"""A card travels and is turned in phases: their order, whatever time they take, and what stands where in each."""
+"""A card travels and is turned in phases: their order, however long they take, and what is seen in each."""
 
 from collections.abc import Iterator
 from typing import Any
