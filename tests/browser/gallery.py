@@ -86,6 +86,12 @@ SCREENS = [
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
     Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("waiting-room", "open", "main input"),
+    Screen(
+        "qr-code",
+        "open",
+        "main input",
+        [press("main .row button >> nth=1"), wait_for("dialog svg")],
+    ),
     *(Screen(game, game, TABLE) for game in GAMES),
     *(Screen(f"{game}.theirs", f"{game}.theirs", TABLE) for game in GAMES),
     Screen("royal-menagerie.nested", "royal-menagerie.nested", TABLE),

@@ -30,7 +30,7 @@ def play(anna: Guest, decisions: int) -> None:
 
 
 def begin(house: House, game: str, **settings: Any) -> tuple[Data, Guest]:
-    place = house.create(game=game, players=3, bots=BOTS, pauses=False, face="fox", **settings)
+    place = house.create(game=game, players=3, bots=BOTS, pace="instant", face="fox", **settings)
     house.command(place, "start")
     anna = house.sit(place)
     anna.wait(lambda known: known["room"])

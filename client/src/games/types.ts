@@ -7,6 +7,16 @@ export type Move = { do: string; [field: string]: unknown };
 /** Something that happened, as the server tells it: {event: "offered", seat: 0, to: 2, claim: "rat"}. */
 export type GameEvent = { event: string; [field: string]: unknown };
 
+/** What ended a game: {why: "drawn", seat: 2, card: "scorpion", count: 4}. Each game has its own (`ending.py`). */
+export type Why = { why: string; [field: string]: unknown };
+export type Result = {
+  winners: number[];
+  losers: number[];
+  reason: string;
+  scores: number[] | null;
+  why?: Why | null;
+};
+
 export type Seat = {
   name: string | null;
   person: number | null;
@@ -32,7 +42,7 @@ export type TableProps = {
   /** All events of the game so far, oldest first; `fresh` of them are new since the last change. */
   events: GameEvent[];
   fresh: number;
-  result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } | null;
+  result: Result | null;
   /** Say something in the current language: t("hit"), t("target", {name: "Bo"}). */
   t: (key: string, fields?: Fields) => string;
   /** A seat as a field of such a text: its name, or “you”, and which of the two in `name-is`. */
@@ -42,7 +52,7 @@ export type TableProps = {
   /** A move, an event and the result in words, as they are said to this viewer. */
   sayMove: (move: Move) => string;
   sayEvent: (event: GameEvent) => string;
-  sayResult: (result: NonNullable<TableProps["result"]>) => string;
+  sayResult: (result: Result) => string;
   /** Play a move (one of `moves`, unchanged). */
   play: (move: Move) => void;
 };

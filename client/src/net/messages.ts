@@ -21,6 +21,7 @@ export type Bye = {
 export type Catalogue = {
   games: Array<GameInfo>;
   levels: Array<string>;
+  characters: Array<string>;
   clocks: Array<ClockInfo>;
   phrases: Array<string>;
   emotes: Record<string, string>;
@@ -67,6 +68,7 @@ export type Fill = {
   version: number;
   level: string;
   seat?: number | null;
+  character?: string | null;
 };
 
 export type GameInfo = {
@@ -96,6 +98,15 @@ export type Health = {
   tables: number;
   connections: number;
   damaged: number;
+};
+
+export type HeldPlace = {
+  table: string;
+  token: string;
+};
+
+export type HeldPlaces = {
+  places: Array<HeldPlace>;
 };
 
 export type Hello = {
@@ -170,14 +181,15 @@ export type NewTable = {
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
-  clock?: "fast" | "normal" | "off" | "relaxed";
+  clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
   name: string;
   seat?: number | null;
   bots?: Record<string, string>;
+  characters?: Record<string, string>;
   face?: string | null;
 };
 
@@ -197,19 +209,34 @@ export type Over = {
   result: Record<string, any>;
 };
 
-export type Pauses = {
-  type: "pauses";
-  id: string;
-  version: number;
-  on: boolean;
-};
-
 export type Place = {
   table: string;
   token: string;
   person: number;
   seat: number | null;
   version: number;
+};
+
+export type PlaceInfo = {
+  table: string;
+  game: string;
+  number: number;
+  phase: "over" | "playing" | "waiting";
+  version: number;
+  turn: number | null;
+  until: number | null;
+  seat: number | null;
+  away: "asked" | "gone" | "time" | null;
+  is_host: boolean;
+  names: Array<string | null>;
+  bots: Array<number>;
+  clock: "daily" | "fast" | "normal" | "off" | "relaxed";
+};
+
+export type Places = {
+  tables: Array<PlaceInfo>;
+  gone: Array<string>;
+  now: number;
 };
 
 export type Position = {
@@ -275,7 +302,7 @@ export type RoomInfo = {
   game: number;
   seats: Array<SeatInfo>;
   host: number;
-  pauses: boolean;
+  pace: "brisk" | "calm" | "instant";
   commitment: string;
   last_commitment: string | null;
   seed: string | null;
@@ -301,6 +328,14 @@ export type SeatInfo = {
   bot: string | null;
   away: "asked" | "gone" | "time" | null;
   face: string | null;
+  character: string | null;
+};
+
+export type SetPace = {
+  type: "pace";
+  id: string;
+  version: number;
+  pace: "brisk" | "calm" | "instant";
 };
 
 export type Settings = {
@@ -308,10 +343,10 @@ export type Settings = {
   players?: number;
   preset?: string | null;
   options?: Record<string, boolean | number | string | Record<string, number>>;
-  clock?: "fast" | "normal" | "off" | "relaxed";
+  clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
 };
 
@@ -346,6 +381,7 @@ export type Step = {
   table: Record<string, any>;
   events: Array<Record<string, any>>;
   move: Record<string, any> | null;
+  result: Record<string, any> | null;
 };
 
 export type Steps = {
@@ -396,4 +432,4 @@ export type You = {
 
 export type Incoming = Snapshot | Update | Presence | Accepted | Refused | Bye;
 
-export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | GoAway | ComeBack | Say | Emote | Chat | Mute;
+export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | SetPace | GoAway | ComeBack | Say | Emote | Chat | Mute;

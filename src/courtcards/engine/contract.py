@@ -173,6 +173,9 @@ class Kind:
     # wins together.
     has_loser: bool = False
     has_roles: bool = False
+    # Tells what ended a game, by what a spectator saw last and all that happened: (table, events). Its data
+    # has a word as `why`, and the message of that word (`why-…`) says it; None where it cannot tell.
+    why: Callable[[Data, list[Data]], Data | None] | None = None
 
     def __repr__(self) -> str:
         return f"<Kind {self.name}>"

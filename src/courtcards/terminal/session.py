@@ -110,4 +110,4 @@ class Session:
             self.voice.say("won" if won else "lost"), "bold green" if won else "bold red"
         )
         self.screen.show("", board(self.state.full_view().table, self.voice), "")
-        self.screen.show(self.voice.result(result.data), verdict, "")
+        self.screen.show(self.voice.result(result.told), verdict, "")

@@ -44,6 +44,69 @@ event-paid =
        *[other] { $seat } legt
     } aus der Hand ab: { $card }.
 
+## What ended the game
+
+why-drawn =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte kam vom Strafstapel.
+why-paid =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Mit der { $count ->
+        [4] vierten
+        [5] fünften
+       *[other] letzten
+    } Karte wurde eine Sonderkarte bezahlt.
+why-only-specials =
+    Auf allen Händen sind nur noch Sonderkarten. { $seat-is ->
+        [you] Du musst die Runde beginnen und verlierst.
+       *[other] { $seat } muss die Runde beginnen und verliert.
+    }
+why-stalemate =
+    Zwanzig Runden lang wurde nichts abgelegt. { $seat-is ->
+        [you] Du musst die Runde beginnen und verlierst.
+       *[other] { $seat } muss die Runde beginnen und verliert.
+    }
+
 ## Presets
 
 preset-manual = Die englische Anleitung

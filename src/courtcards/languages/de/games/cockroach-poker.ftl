@@ -167,6 +167,75 @@ result-won =
         }
     } gewonnen.
 
+## What ended the game
+
+why-judged =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte brachte das falsche Urteil.
+why-returned =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte kam zurück, weil { $of-is ->
+        [you] du richtig geurteilt hast
+       *[other] { $of } richtig geurteilt hat
+    }.
+why-one-of-each =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } von jedem Tier eins und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }. Zuletzt fehlte nur noch: { $card }.
+why-empty-hand =
+    { $seat-is ->
+        [you] Du musst die Runde beginnen, hast aber keine Karte mehr und verlierst.
+       *[other] { $seat } muss die Runde beginnen, hat aber keine Karte mehr und verliert.
+    }
+
 ## Options
 
 option-taker = Wer eine weitergegebene Karte nimmt, wenn sie richtig beurteilt wurde

@@ -180,6 +180,53 @@ result-won =
         }
     } gewonnen ({ $reason }).
 
+## What ended the game
+
+why-held =
+    { $seat-is ->
+        [you] Du lagst vor der Aufholjagd mit { $points } vorn, und niemand hat dich überholt
+       *[other] { $seat } lag vor der Aufholjagd mit { $points } vorn, und niemand hat aufgeholt
+    }: Auf dem zweiten Platz sind es { $next }.
+why-overtook =
+    { $leaders-is ->
+        [you] Du lagst
+        [with-you] { $leaders } lagt
+       *[other] { $leaders-count ->
+            [one] { $leaders } lag
+           *[other] { $leaders } lagen
+        }
+    } mit { $lead } vorn, aber { $seat-is ->
+        [you] du ziehst
+       *[other] { $seat } zieht
+    } in der Aufholjagd vorbei und { $seat-is ->
+        [you] gewinnst
+       *[other] gewinnt
+    } mit { $points }.
+why-duel =
+    { $leaders-is ->
+        [you] Du lagst
+        [with-you] { $leaders } lagt
+       *[other] { $leaders } lagen
+    } gleichauf bei { $lead }. { $seat-is ->
+        [you] Du holst
+       *[other] { $seat } holt
+    } im Duell mit { $points } am meisten und { $seat-is ->
+        [you] gewinnst
+       *[other] gewinnt
+    }.
+why-most =
+    Nach { $hands ->
+        [one] einem Durchgang
+       *[other] { $hands } Durchgängen
+    } ist an diesem Tisch Schluss. { $winners-is ->
+        [you] Du gewinnst
+        [with-you] { $winners } gewinnt
+       *[other] { $winners-count ->
+            [one] { $winners } gewinnt
+           *[other] { $winners } gewinnen
+        }
+    } mit den meisten Punkten: { $points }.
+
 ## Options
 
 option-turns = Wie die Züge ablaufen

@@ -44,6 +44,69 @@ event-paid =
        *[other] { $seat } lays
     } down { $card }.
 
+## What ended the game
+
+why-drawn =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the penalty card was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-paid =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the card paid for a special was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-only-specials =
+    Only specials are left in all hands. { $seat-is ->
+        [you] You have to begin the round, and lose.
+       *[other] { $seat } has to begin the round, and loses.
+    }
+why-stalemate =
+    Nothing was laid down for twenty rounds. { $seat-is ->
+        [you] You have to begin the round, and lose.
+       *[other] { $seat } has to begin the round, and loses.
+    }
+
 ## Presets
 
 preset-manual = The English manual

@@ -126,6 +126,78 @@ result-won =
        *[other] { $losers }
     } lost ({ $reason }); { $winners } won.
 
+## What ended the game
+
+why-judged =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the card { $seat-is ->
+        [you] you
+       *[other] they
+    } misjudged was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-returned =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: { $of-is ->
+        [you] you
+       *[other] { $of }
+    } judged rightly, and the card that came back was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-one-of-each =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } one of every creature and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the { $card } was the last one missing.
+why-empty-hand =
+    { $seat-is ->
+        [you] You have to begin the round but have no card left, and lose.
+       *[other] { $seat } has to begin the round but has no card left, and loses.
+    }
+
 ## Options
 
 option-taker = Who takes a card that was judged correctly after it was passed on

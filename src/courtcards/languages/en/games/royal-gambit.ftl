@@ -146,6 +146,45 @@ result-won =
        *[other] { $winners }
     } won ({ $reason }).
 
+## What ended the game
+
+why-held =
+    { $seat-is ->
+        [you] You led with { $points } before the catch-up hand, and nobody overtook you
+       *[other] { $seat } led with { $points } before the catch-up hand, and nobody overtook
+    }: the next best total is { $next }.
+why-overtook =
+    { $leaders-is ->
+        [you] You
+       *[other] { $leaders }
+    } led with { $lead }, but { $seat-is ->
+        [you] you overtake
+       *[other] { $seat } overtakes
+    } in the catch-up hand and { $seat-is ->
+        [you] win
+       *[other] wins
+    } with { $points }.
+why-duel =
+    { $leaders } were tied at { $lead }. { $seat-is ->
+        [you] You score
+       *[other] { $seat } scores
+    } { $points } in the duel, the most, and { $seat-is ->
+        [you] win
+       *[other] wins
+    }.
+why-most =
+    { $hands ->
+        [one] One hand has been played
+       *[other] { $hands } hands have been played
+    }, and this table plays no more. { $winners-is ->
+        [you] You win
+        [with-you] { $winners } win
+       *[other] { $winners-count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    } with the highest total: { $points }.
+
 ## Options
 
 option-turns = How turns go

@@ -28,6 +28,13 @@ event-put-away = { $seat }が特殊カードを手札に入れた：{ $card }。
 event-put-aside = { $seat }が特殊カードを場に置いた：{ $card }。
 event-paid = { $seat }が手札から自分の場に置いた：{ $card }。
 
+## What ended the game
+
+why-drawn = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚はペナルティカード。
+why-paid = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、特殊カードの支払いで置いたカード。
+why-only-specials = { $seat }の負け。全員の手札に特殊カードしか残っていない。
+why-stalemate = { $seat }の負け。20ラウンド続けてカードが置かれなかった。
+
 ## Presets
 
 preset-manual = 英語版の説明書

@@ -64,6 +64,13 @@ event-lost = { $seat }の負け：{ $reason }。
 
 result-won = { $losers }の負け（{ $reason }）、{ $winners }の勝ち。
 
+## What ended the game
+
+why-judged = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、判断を外して引き取ったカード。
+why-returned = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、{ $of }に見破られて返ってきたカード。
+why-one-of-each = { $seat }の負け。最後に{ $card }が加わり、全種類がそろった。
+why-empty-hand = { $seat }の負け。ラウンドを始める番なのに手札がない。
+
 ## Options
 
 option-taker = 回されたカードの判断が当たったとき、誰が引き取るか

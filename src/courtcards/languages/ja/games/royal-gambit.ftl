@@ -75,6 +75,13 @@ event-won = { $seat }の勝ち：{ $reason }。
 
 result-won = { $winners }の勝ち（{ $reason }）。
 
+## What ended the game
+
+why-held = { $seat }の勝ち。追い上げの前に{ $points }点で首位に立ち、誰にも抜かれなかった（2位は{ $next }点）。
+why-overtook = { $seat }の勝ち。追い上げで{ $points }点になり、{ $lead }点で首位だった{ $leaders }を抜いた。
+why-duel = { $seat }の勝ち。{ $lead }点で並んだ{ $leaders }の決闘で、最も多い{ $points }点を取った。
+why-most = { $winners }の勝ち。このテーブルの上限の{ $hands }ハンドを終えて、合計{ $points }点で首位。
+
 ## Options
 
 option-turns = 手番の進め方
