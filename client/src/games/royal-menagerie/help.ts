@@ -16,9 +16,9 @@ export const helpOfCard = (card: Card, { t, word }: Speech): string =>
     ? lines(word(card), t("help-animal"), worthOf(card, t))
     : lines(word(card), t(`help-${card}`));
 
-/** What a role wants. */
-export const helpOfRole = (role: Role, { t, word }: Speech): string =>
-  lines(word(role), t(`goal-${role}`), t(role === "vizier" ? "help-vizier" : "help-secret"));
+/** What a role wants, and who knows it; those who only watch are told no more than whose it is. */
+export const helpOfRole = (role: Role, { t, word }: Speech, watched = false): string =>
+  lines(word(role), !watched && t(`goal-${role}`), t(role === "vizier" ? "help-vizier" : "help-secret"));
 
 /** What lives in a pen, what that is worth, and what one more or fewer would change. */
 export function helpOfPen(seat: number, species: Species, name: string, aids: Aids | undefined, { t }: Speech): string {

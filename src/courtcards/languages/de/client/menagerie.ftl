@@ -193,3 +193,5 @@ help-deck = In jedem Zug zieht man 1 Karte und spielt dann 1; der Großwesir zie
 help-discards = Gespielte Aktionen und Tiere, die erschossen wurden oder davonliefen. Drück darauf, um sie zu sehen.
 help-stack = Die neueste Aktion wird zuerst beendet; erst dann geht die davor weiter.
 help-bot = Hier spielt ein Bot.
+final-solo = Der Großwesir hat allein die meisten Punkte: Das wird zuerst geprüft, und die Summen zählen nicht.
+final-sums = Der Großwesir hat nicht allein die meisten Punkte, also entscheiden die Summen der beiden Seiten.

@@ -193,3 +193,5 @@ help-deck = On a turn one draws 1 card and then plays 1; the Vizier draws 2 and 
 help-discards = Actions that were played and animals that were shot or ran away. Press to see which.
 help-stack = The newest action is finished first; only then the one before it goes on.
 help-bot = A bot plays here.
+final-solo = The Grand Vizier alone has the most points of all: that is checked first, and the sums do not count.
+final-sums = The Grand Vizier does not have the most points alone, so the sums of the two sides decide.
