@@ -65,7 +65,7 @@ def test_without_aids_no_row_is_in_danger(tell: Tell) -> None:
         del table["aids"], told["own"]["aids"]
 
     page = tell("poker.judge.six", change)
-    assert page.locator(".felt li[title]").count() > 1
+    assert page.locator(".felt li[data-help]").count() > 1
     assert page.locator("li.danger").count() == 0
 
 
