@@ -16,6 +16,7 @@ const STANDARD = {
   sound: false,
   /** Whether the table shows who has how many of what. */
   counter: false,
+  banter: true,
   name: "",
   avatar: "toad",
 };

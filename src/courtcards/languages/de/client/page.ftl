@@ -78,6 +78,7 @@ pace-calm = gemächlich
 pace-brisk = flott
 pace-instant = sofort
 sound = Töne
+banter = Bots sagen ab und zu etwas
 licences = Schriften und Bilder: Urheber und Lizenzen
 docs = Dokumentation: wie alles funktioniert (englisch)
 lobby = Zur Lobby

@@ -74,6 +74,7 @@ pace-calm = calm
 pace-brisk = brisk
 pace-instant = instant
 sound = Sounds
+banter = Bots say a word now and then
 docs = Documentation
 licences = Credits
 lobby = Back to the lobby

@@ -70,6 +70,7 @@ pace-calm = ゆったり
 pace-brisk = てきぱき
 pace-instant = 瞬時
 sound = 音
+banter = ボットがときどき話す
 licences = クレジット（フォントと絵）
 docs = ドキュメント（英語）
 lobby = ロビーへ
