@@ -35,7 +35,7 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const linkTo = (table: string): string => location.origin + pathOf(table);
 export const goToTable = (table: string): void => go(pathOf(table));
 export const goToGame = (table: string, game: number): void => go(`${pathOf(table)}?game=${game}`);

@@ -13,6 +13,11 @@ const STANDARD = {
   contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
   pace: "brisk" as Pace,
   sound: false,
+  /** Whether somebody was asked about sounds at their first table. */
+  soundAsked: false,
+  vibration: true,
+  /** Whether to be told of one's turn while looking elsewhere, as far as the browser allows it. */
+  notify: false,
   name: "",
   avatar: "toad",
 };
