@@ -47,7 +47,7 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const linkTo = (table: string): string => location.origin + pathOf(table);
 /** A finished game at one of its steps, as one of its seats saw it; without a seat with all cards open. */
 export function linkToMoment(table: string, game: number, step: number, seat: number | null): string {

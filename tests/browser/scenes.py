@@ -205,7 +205,10 @@ def alarming_scenes() -> list[Scene]:
 
 def scenes(names: tuple[str, ...] = NAMES) -> list[Scene]:
     """Return every scene there is, with these names for its people."""
-    found = [Scene("open", Settings("royal-menagerie", public=True), names=names)]
+    found = [
+        Scene("open", Settings("royal-menagerie", public=True), names=names),
+        Scene("daily", Settings("royal-gambit", clock="daily"), _is_pushed, names),
+    ]
     for game, is_yours in YOURS.items():
         moments = {"": is_yours, ".theirs": _is_theirs, ".over": is_over}
         for kind, is_moment in moments.items():

@@ -1,4 +1,4 @@
-import { tokenOf } from "./memory";
+import { tokenOf, type Place as KeptPlace } from "./memory";
 import type {
   Catalogue,
   Identity,
@@ -9,6 +9,7 @@ import type {
   NewTable,
   OwnRecord,
   Place,
+  Places,
   Problem,
   SeatFigure,
   Snapshot,
@@ -101,6 +102,9 @@ export const playLesson = (game: string, scene: number, moves: Array<Record<stri
 export const readLessonWords = (game: string, language: string) =>
   json<LessonWords>(`${lessonPath(game)}/words/${language}`);
 export const listTables = () => json<TableSummary[]>("/api/tables");
+/** Where the tables stand at which one has places. */
+export const readPlaces = (held: KeptPlace[]) =>
+  json<Places>("/api/places", { places: held.map(({ table, token }) => ({ table, token })) });
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
 export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);
 export const readTable = (table: string) => json<Snapshot>(tablePath(table), undefined, tokenOf(table));
