@@ -92,7 +92,7 @@ def times_until_ready(browser: Any, house: House) -> list[float]:
     """Open the lobby with empty caches, again and again."""
     found = []
     for _ in range(LOADS):
-        page = open_page(browser, house, Look(speed="normal"))
+        page = open_page(browser, house, Look(pace="brisk"))
         page.add_init_script(WHEN_READY)
         page.goto("/")
         page.wait_for_function("window.readyAt")
@@ -103,7 +103,7 @@ def times_until_ready(browser: Any, house: House) -> list[float]:
 
 def watch_cards_move(browser: Any, house: House) -> Motion:
     """Call a lie, and watch the reveal and what the bots do then."""
-    page = open_page(browser, house, Look(speed="normal"))
+    page = open_page(browser, house, Look(pace="brisk"))
     table = next(scene.table for scene in scenes() if scene.name == "cockroach-poker")
     page.goto(f"/t/{table}")
     button = page.locator("button.doubt")

@@ -3,13 +3,15 @@ import { keep, recall } from "./net/memory";
 import { LANGUAGES, languageFor } from "./text/languages";
 import { spokenLanguage } from "./text/spoken.svelte";
 
-export type Speed = "off" | "fast" | "normal" | "slow";
+/** How quickly everything happens: what bots take to think, and what a card takes to be turned. */
+export const PACES = ["calm", "brisk", "instant"] as const;
+export type Pace = (typeof PACES)[number];
 
 const STANDARD = {
   language: languageFor(navigator.languages),
   theme: "auto" as "auto" | "light" | "dark",
   contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
-  speed: "normal" as Speed,
+  pace: "brisk" as Pace,
   sound: false,
   name: "",
   avatar: "toad",
@@ -19,9 +21,9 @@ export const settings = $state({ ...STANDARD, ...recall<Partial<typeof STANDARD>
 // What was kept may name a language that is gone.
 if (!(settings.language in LANGUAGES)) settings.language = STANDARD.language;
 
-const MOTION: Record<Speed, number> = { off: 0, fast: 140, normal: 260, slow: 520 };
+const MOTION: Record<Pace, number> = { calm: 480, brisk: 240, instant: 0 };
 // How long a reveal stays before the game continues; other events take a part of it.
-const REVEAL: Record<Speed, number> = { off: 0, fast: 900, normal: 1900, slow: 3200 };
+const REVEAL: Record<Pace, number> = { calm: 3600, brisk: 1900, instant: 0 };
 const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-began", "stampede", "won"]);
 
 /** Whether something happened that everybody should have a look at. */
@@ -31,7 +33,7 @@ export const hasMoment = (events: Array<Record<string, any>>): boolean =>
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {
   if (!events.length) return 0;
-  const longest = REVEAL[settings.speed];
+  const longest = REVEAL[settings.pace];
   return hasMoment(events) ? longest : longest / 4;
 }
 
@@ -44,5 +46,5 @@ export function applySettings(): void {
   else page.dataset.theme = settings.theme;
   page.dataset.contrast = settings.contrast;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  page.style.setProperty("--motion", `${isStill ? 0 : MOTION[settings.speed]}ms`);
+  page.style.setProperty("--motion", `${isStill ? 0 : MOTION[settings.pace]}ms`);
 }

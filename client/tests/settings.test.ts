@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keep } from "../src/net/memory";
-import { pauseAfter, settings, type Speed } from "../src/settings.svelte";
+import { PACES, pauseAfter, settings } from "../src/settings.svelte";
 
 const REVEALED = [{ event: "offered" }, { event: "revealed" }];
 
-beforeEach(() => void (settings.speed = "normal"));
+beforeEach(() => void (settings.pace = "brisk"));
 
 test("nothing that happened is no reason to wait", () => expect(pauseAfter([])).toBe(0));
 
@@ -13,8 +13,8 @@ test("what everybody should see stays four times as long as the rest", () => {
 });
 
 test("who wants things at once does not wait, and the others the longer the slower", () => {
-  const pauses = (["off", "fast", "normal", "slow"] as Speed[]).map((speed) => {
-    settings.speed = speed;
+  const pauses = PACES.toReversed().map((pace) => {
+    settings.pace = pace;
     return pauseAfter(REVEALED);
   });
   expect(pauses[0]).toBe(0);

@@ -93,7 +93,7 @@ def test_one_unreadable_entry_keeps_nobody_else_from_anything(
 
 
 async def put_away_idle(server: Inside) -> None:
-    server.hall._put_away_idle(stays=-1.0)
+    server.hall.put_away_idle(stays=-1.0)
 
 
 def entries_of(folder: Path, table: str) -> int:

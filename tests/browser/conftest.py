@@ -109,11 +109,13 @@ def new_page(
         *,
         size: dict[str, int] = WIDE,
         language: str = "en-US",
+        touch: bool = False,
         **settings: str,
     ) -> Any:
         context = browser.new_context(
             viewport=size,
             locale=language,
+            has_touch=touch,
             base_url=house.url,
             extra_http_headers={HEADER: request.node.name},
             storage_state=_keeping(house.url, settings),

@@ -28,7 +28,7 @@ class Look:
     theme: str = "light"
     contrast: str = "normal"
     language: str = "en"
-    speed: str = "off"
+    pace: str = "instant"
     sound: bool = False
 
     @property
@@ -86,6 +86,12 @@ SCREENS = [
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
     Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("waiting-room", "open", "main input"),
+    Screen(
+        "qr-code",
+        "open",
+        "main input",
+        [press("main .row button >> nth=1"), wait_for("dialog svg")],
+    ),
     *(Screen(game, game, TABLE) for game in GAMES),
     *(Screen(f"{game}.theirs", f"{game}.theirs", TABLE) for game in GAMES),
     Screen("royal-menagerie.nested", "royal-menagerie.nested", TABLE),
@@ -132,7 +138,7 @@ def _remember(look: Look) -> str:
         "language": look.language,
         "theme": look.theme,
         "contrast": look.contrast,
-        "speed": look.speed,
+        "pace": look.pace,
         "sound": look.sound,
         "name": "Anna",
     }

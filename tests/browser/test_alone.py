@@ -12,7 +12,7 @@ STEP = re.compile(r"Step (\d+) of (\d+)")
 
 @every_game("royal-gambit")
 def test_a_whole_game_and_what_comes_after_it(new_page: NewPage, game: str) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, game)
     player(page, game).play_out()
     check_result(page)

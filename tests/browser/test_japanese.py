@@ -11,7 +11,7 @@ from tests.browser.texts import Speech
 def test_the_lobby_its_sheets_and_a_table_have_no_english(new_page: NewPage) -> None:
     glance = speaks_japanese()
     say = Speech("ja", "royal-gambit")
-    page = new_page(name="ボブ", speed="off", language="ja-JP")
+    page = new_page(name="ボブ", pace="instant", language="ja-JP")
     page.get_by_role("article").first.wait_for()
     glance(page)
     page.get_by_role("button", name=say("settings")).click()

@@ -66,7 +66,7 @@ def begin(page: Any, game: str) -> Keys:
 
 @pytest.mark.slow
 def test_a_whole_game_by_the_documented_keys(new_page: NewPage) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     keys = begin(page, "Cockroach Poker")
     anna = player(page, "cockroach-poker")
     chance = random.Random(4)
@@ -87,7 +87,7 @@ def decide_by_numbers(anna: Player, keys: Keys, chance: random.Random) -> None:
 
 @every_game("royal-gambit", games=("cockroach-poker-royal", "royal-gambit", "royal-menagerie"))
 def test_moves_by_tab_and_enter(new_page: NewPage, game: str) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     keys = begin(page, TITLES[game]["en"])
     anna = without_a_mouse(page, game, keys)
     for _ in range(3):

@@ -53,7 +53,7 @@ def test_only_the_language_that_is_chosen_is_loaded(new_page: NewPage, language:
 
 def test_another_language_takes_its_place_at_once(new_page: NewPage) -> None:
     glance = speaks_japanese("Anna")
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     loaded = languages_loaded(page)
     page.get_by_role("button", name="Settings").click()
     choose(page, "ja")
@@ -67,7 +67,7 @@ def test_another_language_takes_its_place_at_once(new_page: NewPage) -> None:
 
 
 def test_a_table_goes_on_in_another_language(new_page: NewPage) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, GAME)
     assert player(page, GAME, 3).wait() == "asked"
     page.get_by_role("button", name="Settings").click()
@@ -78,7 +78,7 @@ def test_a_table_goes_on_in_another_language(new_page: NewPage) -> None:
 
 
 def test_a_lesson_goes_on_in_another_language(new_page: NewPage) -> None:
-    page = new_page(f"/learn/{GAME}", name="Anna", speed="off")
+    page = new_page(f"/learn/{GAME}", name="Anna", pace="instant")
     coach = page.locator("section.coach")
     coach.get_by_text(texts("en", f"lessons/{GAME}").say("hit-1")).wait_for()
     page.get_by_role("button", name="Settings").click()
@@ -141,7 +141,7 @@ def test_refusals_are_said_in_the_language_of_the_reader(
 
 def test_whoever_plays_is_told_so(new_page: NewPage) -> None:
     """History and news call the reader "you", and everybody else by name."""
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, GAME)
     anna = player(page, GAME, 3)
     for _ in range(3):

@@ -91,7 +91,7 @@ def _in_any(key: str) -> str:
 
 def sits_down(new_page: NewPage, game: str, **wishes: Any) -> Learner:
     """Come to a lesson from the lobby."""
-    page = new_page(speed="off", **wishes)
+    page = new_page(pace="instant", **wishes)
     title = re.compile(f"^({_in_any('learn')}): ")
     number = [one.game for one in LESSONS].index(game)
     page.get_by_role("button", name=title).nth(number).click()

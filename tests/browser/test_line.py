@@ -18,7 +18,7 @@ GAME = "royal-gambit"
 
 def seated(new_page: NewPage, decisions: int) -> Player:
     """Return somebody in the middle of a game against bots."""
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, GAME)
     anna = player(page, GAME, 3)
     for _ in range(decisions):
@@ -84,7 +84,7 @@ def test_a_server_that_hangs_is_told_of_within_three_seconds(
 
 
 def test_the_lobby_tells_that_it_waits_for_the_server(house: House, new_page: NewPage) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     page.get_by_role("button", name="Play now").first.wait_for()
     page.clock.install()
     os.kill(house.pid, signal.SIGSTOP)

@@ -16,7 +16,7 @@ def seat_at(page: Any, place: Data, game: str, language: str = "en") -> None:
             localStorage.setItem("courtcards.places", JSON.stringify([place]));
             localStorage.setItem("courtcards.settings", JSON.stringify(settings));
         }""",
-        [known, {"speed": "off", "language": language}],
+        [known, {"pace": "instant", "language": language}],
     )
     page.goto(f"/t/{place['table']}")
 
@@ -30,7 +30,7 @@ def play(anna: Guest, decisions: int) -> None:
 
 
 def begin(house: House, game: str, **settings: Any) -> tuple[Data, Guest]:
-    place = house.create(game=game, players=3, bots=BOTS, pauses=False, face="fox", **settings)
+    place = house.create(game=game, players=3, bots=BOTS, pace="instant", face="fox", **settings)
     house.command(place, "start")
     anna = house.sit(place)
     anna.wait(lambda known: known["room"])

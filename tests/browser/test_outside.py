@@ -34,7 +34,7 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 
 def test_a_whole_game_of_cheat_at_the_generic_table(new_page: NewPage) -> None:
-    page = new_page(name="Anna", speed="off", size=WIDE)
+    page = new_page(name="Anna", pace="instant", size=WIDE)
     page.get_by_role("button", name=f"{SAY('newTable')}: Cheat", exact=True).wait_for()
     assert page.get_by_role("button", name=re.compile(f"^{SAY('learn')}: ")).count() == len(LESSONS)
     page.get_by_role("button", name=f"{SAY('newTable')}: Cheat", exact=True).click()

@@ -15,9 +15,9 @@ GAME = "royal-gambit"
 
 def two_at_a_table(new_page: NewPage, **wanted: Any) -> tuple[Any, Any, str]:
     """Anna has made a table; Bo stands in the lobby."""
-    host = new_page(name="Anna", speed="off")
+    host = new_page(name="Anna", pace="instant")
     link = new_table(host, GAME, players="2", **wanted)
-    return host, new_page(name="Bo", speed="off"), link
+    return host, new_page(name="Bo", pace="instant"), link
 
 
 @pytest.mark.slow
@@ -106,7 +106,7 @@ def test_what_was_said_is_marked_until_it_is_read(new_page: NewPage) -> None:
 
 def test_no_bot_plays_for_anybody_once_the_game_is_over(house: House, new_page: NewPage) -> None:
     bots = dict.fromkeys(range(1, 3), "novice")
-    place = house.create(players=3, bots=bots, pauses=False, options={"max_hands": 1})
+    place = house.create(players=3, bots=bots, pace="instant", options={"max_hands": 1})
     house.command(place, "start")
     page = new_page()
     seat_at(page, place, GAME)
@@ -131,7 +131,7 @@ def test_nobody_is_told_of_bots_on_leaving_a_waiting_room(new_page: NewPage) -> 
 
 
 def test_settings_stay_open_while_the_language_changes(new_page: NewPage) -> None:
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, GAME)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog", name="Settings").get_by_label("Language").select_option("ja")

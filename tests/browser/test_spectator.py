@@ -28,10 +28,10 @@ PLACES = "JSON.parse(localStorage['courtcards.places'])[0]"
 def watch(new_page: NewPage, game: str, decisions: int) -> tuple[Player, Watcher, list[str]]:
     """Let Anna play against bots, somebody watching; return what her own page was too."""
     own: list[str] = []
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     play_now(page, game)
     anna = player(page, game)
-    watcher = Watcher(new_page(None, speed="off"))
+    watcher = Watcher(new_page(None, pace="instant"))
     watcher.page.goto(page.url)
     watcher.page.get_by_text("You are watching.").wait_for()
     for _ in range(decisions):

@@ -29,7 +29,7 @@ def test_two_people_one_of_them_in_another_language(
     new_page: NewPage, game: str, language: str
 ) -> None:
     host, link = invite(new_page, game, seats=4 if game == "royal-menagerie" else 2)
-    guest = new_page(link, name="ボブ", speed="off", language=language)
+    guest = new_page(link, name="ボブ", pace="instant", language=language)
     sit_down(guest, game, language=language)
     start(host, game)
     glance = speaks_japanese("Anna") if language == "ja" else speaks_no_english(language)
@@ -43,7 +43,7 @@ def test_four_people_one_of_them_on_a_phone(new_page: NewPage, game: str) -> Non
     players = [player(host, game, 1)]
     for number, name in enumerate(GUESTS):
         size = PHONE if number == 0 else WIDE
-        page = new_page(link, name=name, speed="off", size=size)
+        page = new_page(link, name=name, pace="instant", size=size)
         sit_down(page, game)
         glance = fits_the_phone if size is PHONE else None
         players.append(player(page, game, number + 2, glance=glance))
@@ -53,7 +53,7 @@ def test_four_people_one_of_them_on_a_phone(new_page: NewPage, game: str) -> Non
 
 def invite(new_page: NewPage, game: str, seats: int) -> tuple[Any, str]:
     """Let Anna make a table in the lobby and return her page, and the link that she copies."""
-    page = new_page(name="Anna", speed="off")
+    page = new_page(name="Anna", pace="instant")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     link = new_table(page, game, players=str(seats), fine=SHORT[game])
     page.get_by_role("button", name="Copy the link").click()

@@ -34,7 +34,7 @@ def test_the_page_says_quietly_that_the_bots_warm_up(
     # What Chromium itself prints when one process hands over to another.
     allowed.append("WebSocket connection to")
     newcomer = hold_newcomer(house)
-    page = new_page(language=language, name="Anna", speed="off")
+    page = new_page(language=language, name="Anna", pace="instant")
     play_now(page, GAME, language=language)
     anna = player(page, GAME, language=language)
     line = page.get_by_text(Speech(language, GAME)("warmingUp"))

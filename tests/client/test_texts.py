@@ -16,7 +16,7 @@ BEGUN = re.compile(r"`([\w-]+-)\$\{")
 # A text that is chosen before it is said: t(isOffer ? "offerLine" : "passLine"), or a value.
 NAMED = re.compile(r"""[=?:(] ?["']([\w-]+)["']""")
 # Moves and choices that are their own keys: t(move.do), t(choice.name).
-OWN_NAMES = {"believe", "doubt", "peek", "theme", "contrast", "speed"}
+OWN_NAMES = {"believe", "doubt", "peek", "theme", "contrast", "pace"}
 
 
 @cache
@@ -43,7 +43,7 @@ def test_every_text_of_the_client_is_asked_for() -> None:
     named = set(NAMED.findall(code_of_the_client()))
     begun = set(BEGUN.findall(code_of_the_client()))
     # A setting's values: `${choice.name}-${value}`.
-    begun |= {"theme-", "contrast-", "speed-"}
+    begun |= {"theme-", "contrast-", "pace-"}
     for section in SECTIONS:
         idle = keys_of(f"client/{section}") - named - OWN_NAMES
         assert {key for key in idle if not key.startswith(tuple(begun))} == set(), section

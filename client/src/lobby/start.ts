@@ -8,10 +8,9 @@ import { refusal, t } from "../text";
 export const myName = (): string => settings.name.trim() || t("guest");
 
 /** Make a table and go there; with bots on every other seat the game begins at once. */
-export async function openTable(wanted: Omit<NewTable, "name" | "face" | "pauses">): Promise<void> {
-  // Whoever wants things to happen at once does not wait for bots either.
-  const pauses = settings.speed !== "off";
-  const place = await createTable({ ...wanted, name: myName(), face: settings.avatar, pauses });
+export async function openTable(wanted: Omit<NewTable, "name" | "face" | "pace">): Promise<void> {
+  // One pace for everything: how things move here, and how long bots think.
+  const place = await createTable({ ...wanted, name: myName(), face: settings.avatar, pace: settings.pace });
   keepPlace({ table: place.table, token: place.token, game: wanted.game });
   const seated = 1 + Object.keys(wanted.bots ?? {}).length;
   if (seated === wanted.players) {

@@ -107,15 +107,16 @@ export const readRecord = (table: string, game: number) =>
   );
 export const readFigures = (table: string, game: number) =>
   json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
-/** Every step of a finished game, with all that was hidden. */
-export const readSteps = (table: string, game: number) => readInParts(`${transcriptPath(table, game)}/steps`);
+/** Every step of a finished game: as a seat saw it, or with all that was hidden. */
+export const readSteps = (table: string, game: number, seat: number | null = null) =>
+  readInParts(`${transcriptPath(table, game)}/steps`, undefined, seat === null ? "" : `&seat=${seat}`);
 /** Every step of the game on the table so far, as this viewer saw it. */
 export const readMoments = (table: string) => readInParts(`${tablePath(table)}/steps`, tokenOf(table));
 
-async function readInParts(path: string, token?: string): Promise<Step[]> {
+async function readInParts(path: string, token?: string, wish = ""): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {
-    const part = await json<Steps>(`${path}?start=${steps.length}`, undefined, token);
+    const part = await json<Steps>(`${path}?start=${steps.length}${wish}`, undefined, token);
     steps.push(...part.steps);
     if (!part.steps.length || steps.length >= part.total) return steps;
   }

@@ -11,7 +11,7 @@ export const namesOf = (room: RoomInfo): string[] => room.seats.map(nameOf);
 
 function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   if (seat.name === null) return t("player", { number: index + 1 });
-  return isBot(seat) ? botName(seat.name) : seat.name;
+  return isBot(seat) ? botName(seat.character ?? seat.name) : seat.name;
 }
 
 function botName(name: string): string {

@@ -20,7 +20,7 @@ let asked: Array<{ path: string; moves: unknown; answer: (stage: Stage | null) =
 
 beforeEach(() => {
   vi.useFakeTimers();
-  settings.speed = "normal";
+  settings.pace = "brisk";
   asked = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string }) => {
     if (body === undefined) return Promise.resolve(Response.json({ game: "whist", scenes: [{}, {}, {}] }));

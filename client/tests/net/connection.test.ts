@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", Line);
   Line.all = [];
-  settings.speed = "normal";
+  settings.pace = "brisk";
 });
 afterEach(() => {
   connection.close();

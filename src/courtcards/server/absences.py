@@ -33,8 +33,8 @@ class Absences:
                     self.wait_for(number)
 
     def wait_for(self, person: int) -> None:
-        """Wait a while for somebody, from now on."""
-        if self._is_closed or self._table.persons[person].left:
+        """Wait a while for somebody, from now on; where people come and go, their clock is enough."""
+        if self._is_closed or self._table.persons[person].left or self._table.is_unattended:
             return
         self.forget(person)
         self._timers[person] = self._loop.call_later(self._grace, self.miss, person)

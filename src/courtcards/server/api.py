@@ -27,11 +27,13 @@ from courtcards.server.lessons import (
 from courtcards.server.links import Link, Outbox
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
+from courtcards.server.places import HeldPlaces, Places, read_places
 from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
+from courtcards.server.you import YOUR_ENDPOINTS, Secret
 from courtcards.table import messages, records, referee, sight
-from courtcards.table.commands import AnyCommand, Face, Name, SeatNumber
+from courtcards.table.commands import AnyCommand, CharacterName, Face, Name, SeatNumber
 from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
 from courtcards.table.table import Phase
@@ -42,12 +44,17 @@ NDJSON = "application/x-ndjson"
 
 
 class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a new table should be like. Without a seat one is the host and watches."""
+    """What a new table should be like. Without a seat one is the host and watches.
+
+    `bots` are their levels by seat; who they are is drawn, unless `characters` says it.
+    """
 
     name: Name
     seat: SeatNumber | None = 0
     bots: dict[SeatNumber, str] = field(default_factory=dict)
+    characters: dict[SeatNumber, CharacterName] = field(default_factory=dict)
     face: Face | None = None
+    you: Secret | None = None
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +63,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     face: Face | None = None
+    you: Secret | None = None
 
 
 class Place(Struct, frozen=True):
@@ -126,19 +134,29 @@ async def create_table(call: Call) -> Place:
     asked: NewTable = call.body
     settings = Settings(*(getattr(asked, name) for name in Settings.__struct_fields__))
     token = new_token()
-    room = await call.hall.create(
-        referee.create(settings, asked.name, token, asked.seat, asked.bots, asked.face),
-        address_of(call.request),
-        call.request.headers.get(rehearsal.HEADER),
+    created = referee.create(
+        settings,
+        asked.name,
+        token,
+        asked.seat,
+        asked.bots,
+        asked.face,
+        asked.characters,
+        rehearsal.first_seed(call.hall.config, call.request.headers.get(rehearsal.HEADER)),
     )
+    profile = await call.profile(asked.you)
+    room = await call.hall.create(created, address_of(call.request))
+    await call.hall.sit(profile, room, person=0)
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 
 
 async def join_table(call: Call) -> Place:
     """Sit down at a table."""
     room = await call.room()
+    profile = await call.profile(call.body.you)
     token = new_token()
     person = await room.join(call.body.name, token, call.body.seat, call.body.face)
+    await call.hall.sit(profile, room, person)
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
@@ -231,12 +249,8 @@ def _summary(room: Room) -> TableSummary:
         table=room.name,
         settings=table.settings,
         phase=table.phase,
-        names=[
-            None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)
-        ],
-        bots=[
-            number for number, seat in enumerate(table.seats) if seat.person is None and seat.bot
-        ],
+        names=sight.seated_names(table),
+        bots=sight.seated_bots(table),
         free=len(table.free_seats),
         watching=room.audience.watching,
     )
@@ -319,7 +333,15 @@ ENDPOINTS = (
         Place,
         body=NewTable,
         status=201,
-        problems=(409,),
+        problems=(401, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/api/places",
+        "Where your tables stand: whose turn it is at each, and until when",
+        read_places,
+        Places,
+        body=HeldPlaces,
     ),
     Endpoint(
         "GET",
@@ -348,7 +370,7 @@ ENDPOINTS = (
         Place,
         body=NewPlayer,
         status=201,
-        problems=(404, 409),
+        problems=(401, 404, 409),
     ),
     Endpoint(
         "POST",
@@ -395,6 +417,7 @@ ENDPOINTS = (
         list[records.SeatFigure],
         problems=(404,),
     ),
+    *YOUR_ENDPOINTS,
     Endpoint("GET", "/health", "Whether the process is alive", tell_health, Health),
     Endpoint("GET", "/ready", "Whether players can play", tell_readiness, Health),
 )

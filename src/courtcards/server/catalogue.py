@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct, json
 
+from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
 from courtcards.engine.languages import FALLBACK, codes, texts
@@ -73,6 +74,8 @@ class Catalogue(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[str]
+    # Who bots may be: `partner-{name}` in the words of the house.
+    characters: list[str]
     clocks: list[ClockInfo]
     phrases: list[str]
     # What they look like, by name.
@@ -123,7 +126,16 @@ def catalogue(warms_up: bool = False) -> Catalogue:
     ]
     games = [_game(kind) for kind in GAMES]
     languages = [LanguageInfo(code, texts(code).say("language-name")) for code in codes()]
-    return Catalogue(games, list(LEVELS), clocks, list(PHRASES), EMOTES, languages, warms_up)
+    return Catalogue(
+        games=games,
+        levels=list(LEVELS),
+        characters=list(CHARACTERS),
+        clocks=clocks,
+        phrases=list(PHRASES),
+        emotes=EMOTES,
+        languages=languages,
+        warms_up=warms_up,
+    )
 
 
 def _game(kind: Kind) -> GameInfo:

@@ -10,7 +10,6 @@ from functools import partial
 
 from msgspec import json
 
-from courtcards.server import rehearsal
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
 from courtcards.server.damage import DamagedError, DamagedGameError, StorageError
@@ -18,7 +17,9 @@ from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.makers import Makers
 from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
+from courtcards.server.profiles import Profile, Profiles
 from courtcards.server.reading import fold
+from courtcards.server.resting import Resting
 from courtcards.server.retellings import (
     FOLDED,
     Find,
@@ -31,8 +32,10 @@ from courtcards.server.room import Room, Services
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 from courtcards.server.timing import now
-from courtcards.table import records
+from courtcards.table import records, sight
 from courtcards.table.log import Created, Entry
+from courtcards.table.messages import PlaceInfo
+from courtcards.table.played import Ending, ending_of
 from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
@@ -77,12 +80,21 @@ class Hall:
         # The tables whose log on the disk was not what it is here.
         self._doubted: set[str] = set()
         self._services = Services(
-            store, thinkers, config.grace, config.limits, config.rehearsal, self._doubt
+            store,
+            thinkers,
+            config.grace,
+            config.limits,
+            config.rehearsal,
+            self._doubt,
+            self._conclude,
         )
+        self.profiles = Profiles(store)
+        self._counting: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._makers = Makers()
         self._creating: dict[str, Created] = {}
+        self._resting = Resting()
         self._made_way = float("-inf")
         self._is_closed = False
 
@@ -94,15 +106,14 @@ class Hall:
     def close(self) -> None:
         """Send everybody away for a moment."""
         self._is_closed = True
-        for task in self._tasks:
+        # What is not counted yet is when its table is opened again.
+        for task in (*self._tasks, *self._counting):
             task.cancel()
         for room in self.rooms.values():
             room.close("restart", again=True)
 
-    async def create(self, created: Created, maker: str, wish: str | None = None) -> Room:
-        """Make a new table for a client; a rehearsal deals by the seed that is wished for."""
-        if self.config.rehearsal:
-            created = rehearsal.first_deal(created, wish)
+    async def create(self, created: Created, maker: str) -> Room:
+        """Make a new table for a client."""
         self._check_limits(maker, created.settings.public)
         name = new_name()
         # Before it is there, so that those who ask for many at once are counted too.
@@ -139,13 +150,18 @@ class Hall:
         """Put away what has been idle for a moment, now and then; say whether there is room again."""
         if time.monotonic() - self._made_way >= MAKES_WAY_EVERY:
             self._made_way = time.monotonic()
-            self._put_away_idle(RESTS)
+            self.put_away_idle(RESTS)
         return len(self.rooms) < self.config.limits.tables
 
     async def find(self, name: str) -> Room | None:
         """Return a table by its name, from the disk if need be; None if there is no such table."""
         is_name = name in self.rooms or (len(name) == NAME_LENGTH and set(name) <= set(ALPHABET))
         return await self._find(name) if is_name else None
+
+    def places(self, name: str) -> dict[str, PlaceInfo] | None:
+        """Return where a table stands, for each of its people; None if it would have to be loaded."""
+        room = self.rooms.get(name)
+        return self._resting.places(name) if room is None else room.places
 
     async def find_game(self, name: str, number: int, charge: Charge) -> bytes | None:
         """Return the transcript of a finished game, also of a table that was archived."""
@@ -211,18 +227,56 @@ class Hall:
         try:
             log = await self.store.load(name)
             # A long log takes a while to fold.
-            return None if log is None else self._open_room(name, await to_thread(fold, log, name))
+            table = None if log is None else await to_thread(fold, log, name)
         except DamagedError as damage:
             self._note_damage(name, damage)
             raise
         finally:
             del self._loading[name]
+        if table is None:
+            return None
+        self._count_games(name, table)
+        return self._open_room(name, table)
 
     def _open_room(self, name: str, table: Table) -> Room:
+        self._resting.forget(name)
         room = self.rooms[name] = Room(name, table, self._services)
         if self._is_closed:
             room.close("restart", again=True)
         return room
+
+    # What people with a profile have played
+
+    async def sit(self, profile: Profile | None, room: Room, person: int) -> None:
+        """Remember whose games a person plays from now on; if that fails, they play nevertheless."""
+        if profile is None:
+            return
+        try:
+            # Nobody sits down while a game is on: those before this one are all over.
+            await self.profiles.sit(profile, room.name, person, room.table.number)
+        except StorageError as error:
+            self._trouble("sitting", error, room.name)
+
+    def _conclude(self, name: str, table: Table) -> None:
+        """Write down the game that has just ended, for those at the table who have a profile."""
+        self._count_games(name, table, ending_of(table))
+
+    def _count_games(self, name: str, table: Table, last: Ending | None = None) -> None:
+        """Write down, in the background, what was played at a table and is not written down yet."""
+        finished = table.number - (table.phase == "playing")
+        if not finished:
+            return
+
+        async def count() -> None:
+            try:
+                await self.profiles.count(name, log, finished, last)
+            except Exception as error:
+                self._trouble("counting", error, name)
+
+        log = list(table.log)
+        task = asyncio.create_task(count())
+        self._counting.add(task)
+        task.add_done_callback(self._counting.discard)
 
     # What is damaged
 
@@ -243,6 +297,7 @@ class Hall:
             return
         self._doubted.add(name)
         note("table_doubted", level=30, table=name, reason=str(damage))
+        self._resting.expect(name, room.due_at)
         room.close("reload", again=True)
 
     def _trouble(self, task: str, error: Exception, name: str | None = None) -> None:
@@ -258,13 +313,30 @@ class Hall:
     async def _reopen(self) -> None:
         """After a start, load the tables that were in use, so that their games continue."""
         recent = now() - DAY_MS
+        unattended = await self._unattended()
         for name, touched in (await self._touched("reopening")).items():
-            if touched is None or touched >= recent:
-                try:
-                    # Whoever comes to a table that is not opened here opens it.
-                    await self._find(name)
-                except Exception as error:
-                    self._trouble("reopening", error, name)
+            if touched is None or touched >= recent or name in unattended:
+                # Whoever comes to a table that is not opened here opens it.
+                await self._try_to_open(name, "reopening")
+
+    async def wake(self, at: int | None = None) -> None:
+        """Open the tables where somebody's time is up although nobody is there."""
+        for name in self._resting.due(now() if at is None else at):
+            await self._try_to_open(name, "waking")
+
+    async def _try_to_open(self, name: str, task: str) -> None:
+        try:
+            await self._find(name)
+        except Exception as error:
+            self._trouble(task, error, name)
+
+    async def _unattended(self) -> set[str]:
+        """Return the tables where a game goes on although nobody is there, perhaps for days."""
+        try:
+            return await self.store.unattended()
+        except Exception as error:
+            self._trouble("reopening", error)
+            return set()
 
     async def _touched(self, task: str) -> dict[str, int | None]:
         """Return when the tables were last changed; none if that cannot be found out now."""
@@ -279,8 +351,9 @@ class Hall:
             self._count()
             await asyncio.sleep(TIDY_EVERY)
             try:
+                await self.wake()
                 await self.archive_empty()
-                self._put_away_idle()
+                self.put_away_idle()
                 await self.archive_old()
             except Exception as error:
                 self._trouble("tidying", error)
@@ -289,6 +362,7 @@ class Hall:
         while True:
             try:
                 await self.store.examine()
+                await self.profiles.forget_unused()
             except Exception as error:
                 self._trouble("examination", error)
             await asyncio.sleep(EXAMINED_EVERY)
@@ -298,22 +372,34 @@ class Hall:
         for phase in ("waiting", "playing", "over"):
             TABLES.labels(phase).set(phases[phase])
 
-    def _put_away_idle(self, stays: float = STAYS_IDLE) -> None:
+    def put_away_idle(self, stays: float = STAYS_IDLE) -> None:
+        """Close the tables where nothing has happened for a while; where it will, they are opened again."""
         before = time.monotonic() - stays
         for name, room in list(self.rooms.items()):
             if room.is_idle and room.touched < before:
-                del self.rooms[name]
+                self._rest(room)
                 try:
                     room.close("empty", again=True)
                 except Exception as error:
                     self._trouble("eviction", error, name)
 
+    def _rest(self, room: Room) -> None:
+        """Take a table out of memory, but for where it stands."""
+        del self.rooms[room.name]
+        # A clock that does not go on while nobody is there says nothing.
+        ends_at = room.ends_at if room.table.is_unattended else None
+        places = sight.places(room.table, room.name, ends_at)
+        self._resting.add(room.name, places, room.due_at)
+
     async def archive_empty(self, stays: float = STAYS_EMPTY) -> None:
-        """Archive the tables where no game has begun and nobody has been for a while."""
+        """Archive the tables where no game has begun and nobody has been for a while.
+
+        Where people have days, those who are invited have them too.
+        """
         before = time.monotonic() - stays
         for name, room in list(self.rooms.items()):
             is_empty = room.is_idle and room.table.phase == "waiting" and room.touched < before
-            if is_empty and self._may_archive(name):
+            if is_empty and not room.table.is_unattended and self._may_archive(name):
                 await self._try_to_archive(name)
 
     async def archive_old(self) -> int:
@@ -327,7 +413,8 @@ class Hall:
 
     def _may_archive(self, name: str) -> bool:
         is_used = name in self.rooms and not self.rooms[name].is_idle
-        return not (is_used or name in self._loading or name in self.damaged)
+        is_expected = self._resting.is_expected(name)
+        return not (is_used or is_expected or name in self._loading or name in self.damaged)
 
     async def _try_to_archive(self, name: str) -> bool:
         """Archive a table; whoever comes now waits until that is done, and finds no table."""
@@ -347,6 +434,7 @@ class Hall:
             log = await self.store.load(name)
             assert log is not None
             games = await to_thread(_write_games, log, name)
+            await self.profiles.count(name, log, max((number for number, _ in games), default=0))
             await self.store.archive(name, games, now())
         except DamagedError as damage:
             self._note_damage(name, damage)
@@ -354,6 +442,7 @@ class Hall:
         finally:
             del self._loading[name]
         self._makers.forget(name)
+        self._resting.forget(name)
         note("table_archived", table=name, games=len(games))
 
 

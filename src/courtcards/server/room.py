@@ -29,7 +29,7 @@ from courtcards.server.thinking import Thinkers
 from courtcards.server.timing import now
 from courtcards.server.turn_clock import TurnClock
 from courtcards.table import messages as m
-from courtcards.table import referee
+from courtcards.table import referee, sight
 from courtcards.table.commands import AnyCommand, Chat, Emote, Say
 from courtcards.table.log import AnyChange, Away, Entry, Left, Moved, Origin, Seated, Started
 from courtcards.table.refusals import RefusedError
@@ -48,6 +48,8 @@ class Services:
     is_rehearsal: bool
     # Told when the log on the disk is not what it should be.
     doubt: Callable[[str, DamagedError], None]
+    # Told when a game is over.
+    conclude: Callable[[str, Table], None]
 
 
 class Room:
@@ -82,6 +84,23 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody is connected and nothing is happening."""
         return not (self.audience or self._is_writing or self._requests or self._absences)
+
+    @property
+    def ends_at(self) -> int | None:
+        """When the time of the person who decides now is up, in milliseconds; None if no time is counted."""
+        return self._clock.ends_at
+
+    @property
+    def due_at(self) -> int | None:
+        """When the game goes on although nobody is connected, in milliseconds; None if it does not."""
+        if not self._goes_on_alone:
+            return None
+        return self.ends_at if self.table.player is None else now()
+
+    @property
+    def places(self) -> dict[str, m.PlaceInfo]:
+        """Where the table stands, for each of its people by the hash of their token."""
+        return sight.places(self.table, self.name, self.ends_at)
 
     def attach(self, link: Link) -> None:
         """Add a connection."""
@@ -214,6 +233,8 @@ class Room:
         _count(self.table, entry)
         self._clock.note_turn()
         self.audience.tell(self._clock.banks)
+        if isinstance(entry.change, Moved) and self.table.phase == "over":
+            self._services.conclude(self.name, self.table)
         if isinstance(entry.change, Left) and entry.person is not None:
             self.audience.dismiss(entry.person)
             self._absences.forget(entry.person)
@@ -221,8 +242,15 @@ class Room:
     # What goes on by itself
 
     def _goes_on(self) -> bool:
-        """Whether the game continues: not while nobody is connected."""
-        return not (self.is_idle or self._is_closed)
+        """Whether the game continues: not while nobody is connected, unless people come and go."""
+        return not self._is_closed and (self._goes_on_alone or not self.is_idle)
+
+    @property
+    def _goes_on_alone(self) -> bool:
+        """Whether nobody needs to be connected: only while there is a person who plays."""
+        table = self.table
+        plays = any(seat.person is not None and seat.away is None for seat in table.seats)
+        return table.is_unattended and table.phase == "playing" and plays
 
     def _go_on(self) -> None:
         """Make sure that the seat to move plays: a person within their time, or a bot."""

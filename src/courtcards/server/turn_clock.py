@@ -33,12 +33,23 @@ class TurnClock:
             return None
         return m.Banks(list(self._table.clock.banks), self._since, now())
 
+    @property
+    def ends_at(self) -> int | None:
+        """When the time of the person who decides now is up, in milliseconds; None if no time is counted."""
+        turn = self._table.turn
+        if self._table.clock.pace is None or turn is None or self._table.player is not None:
+            return None
+        return self._since + self._table.clock.banks[turn]
+
     def note_turn(self) -> None:
-        """Restart when the turn has changed or somebody came back."""
+        """Restart when the turn has changed or somebody came back.
+
+        Where people have days, the log says since when: they go by while the table is closed, too.
+        """
         turn = (self._table.moved_at, self._table.player)
         if self._turn != turn:
             self._turn = turn
-            self._since = now()
+            self._since = self._table.turned_at if self._table.is_unattended else now()
 
     def wait_for(self, seat: int) -> None:
         """Wait for a person's move as long as there is time left."""

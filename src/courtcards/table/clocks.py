@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
-ClockName = Literal["off", "relaxed", "normal", "fast"]
+ClockName = Literal["off", "relaxed", "normal", "fast", "daily"]
+
+DAY = 86_400_000
 
 
 @dataclass(frozen=True)
@@ -12,6 +14,9 @@ class Pace:
 
     bank: int
     increment: int
+    # Whether people come and go: nobody is replaced before their time is up, and the game goes on while
+    # nobody is connected.
+    is_unattended: bool = False
 
 
 PACES: dict[ClockName, Pace | None] = {
@@ -19,6 +24,8 @@ PACES: dict[ClockName, Pace | None] = {
     "relaxed": Pace(bank=300_000, increment=30_000),
     "normal": Pace(bank=120_000, increment=15_000),
     "fast": Pace(bank=40_000, increment=5_000),
+    # Every move has a day of its own.
+    "daily": Pace(bank=DAY, increment=DAY, is_unattended=True),
 }
 
 

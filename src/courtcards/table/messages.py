@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType, json
 
+from courtcards.table.clocks import ClockName
+from courtcards.table.commands import BotPace
 from courtcards.table.log import Why
 from courtcards.table.refusals import Reason, RefusalFields, RefusedError
 from courtcards.table.settings import Settings
@@ -11,13 +13,17 @@ from courtcards.table.table import Phase
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it: whose it is, and whether a bot plays there."""
+    """A seat as everybody sees it: whose it is, and whether a bot plays there.
+
+    `bot` is the bot's level, `character` who it is; `face` is the one that a person has chosen.
+    """
 
     name: str | None
     person: int | None
     bot: str | None
     away: Why | None
     face: str | None
+    character: str | None
 
 
 class RoomInfo(Struct, frozen=True):
@@ -33,7 +39,7 @@ class RoomInfo(Struct, frozen=True):
     game: int
     seats: list[SeatInfo]
     host: int
-    pauses: bool
+    pace: BotPace
     commitment: str
     last_commitment: str | None
     seed: str | None
@@ -70,6 +76,29 @@ class You(Struct, frozen=True):
 
     person: int
     seat: int | None
+
+
+class PlaceInfo(Struct, frozen=True):
+    """Where a table stands for one of its people, without the game on it.
+
+    `turn` is the seat whose decision is awaited, since the `version` of the table; `until` is when its time
+    is up (ms), where time is counted. `bots` are the seats whose names are those of bots; a free seat has no
+    name.
+    """
+
+    table: str
+    game: str
+    number: int
+    phase: Phase
+    version: int
+    turn: int | None
+    until: int | None
+    seat: int | None
+    away: Why | None
+    is_host: bool
+    names: list[str | None]
+    bots: list[int]
+    clock: ClockName
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):

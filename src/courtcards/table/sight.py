@@ -121,11 +121,48 @@ def room(table: Table, name: str) -> m.RoomInfo:
         game=table.number,
         seats=[_seat(table, number) for number in range(len(table.seats))],
         host=table.host,
-        pauses=table.pauses,
+        pace=table.pace,
         commitment=table.commitment,
         last_commitment=commitment_of(table.seed) if over else None,
         seed=table.seed if over else None,
     )
+
+
+def places(table: Table, name: str, until: int | None) -> dict[str, m.PlaceInfo]:
+    """Tell where a table stands, to each of its people, by the hashes of their tokens."""
+    names, bots = seated_names(table), seated_bots(table)
+
+    def place(person: int) -> m.PlaceInfo:
+        seat = table.seat_of(person)
+        return m.PlaceInfo(
+            table=name,
+            game=table.settings.game,
+            number=table.number,
+            phase=table.phase,
+            version=table.moved_at if table.phase == "playing" else table.version,
+            turn=table.turn,
+            until=until,
+            seat=seat,
+            away=None if seat is None else table.seats[seat].away,
+            is_host=person == table.host,
+            names=names,
+            bots=bots,
+            clock=table.settings.clock,
+        )
+
+    return {
+        who.token_hash: place(person) for person, who in enumerate(table.persons) if not who.left
+    }
+
+
+def seated_names(table: Table) -> list[str | None]:
+    """Tell what whoever has each seat is called; nothing for a free one."""
+    return [None if seat.is_free else table.name(number) for number, seat in enumerate(table.seats)]
+
+
+def seated_bots(table: Table) -> list[int]:
+    """Tell which seats bots have."""
+    return [number for number, seat in enumerate(table.seats) if seat.person is None and seat.bot]
 
 
 def turn(table: Table, person: int) -> m.Turn | None:
@@ -199,7 +236,7 @@ def _seat(table: Table, number: int) -> m.SeatInfo:
     seat = table.seats[number]
     name = None if seat.is_free else table.name(number)
     face = None if seat.person is None else table.persons[seat.person].face
-    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face)
+    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face, seat.character)
 
 
 def _tell(remark: KeptRemark) -> m.Remark:

@@ -1,0 +1,26 @@
+/** How far a bubble stays from what it is about, and from the edge of the window, in pixels. */
+const GAP = 6;
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Where a bubble of some size goes: above what it is about, else below, and within the window. */
+export function besideOf(
+  about: Box,
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+) {
+  const above = about.top - size.height - GAP;
+  const below = about.top + about.height + GAP;
+  const top = above >= GAP ? above : Math.min(below, window.height - size.height - GAP);
+  const centred = about.left + about.width / 2 - size.width / 2;
+  const left = Math.min(Math.max(centred, GAP), window.width - size.width - GAP);
+  return { left: Math.max(left, GAP), top: Math.max(top, GAP) };
+}
+
+/** Put a bubble beside what it is about. */
+export function placeBeside(bubble: HTMLElement, about: Box): void {
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+  const { left, top } = besideOf(about, size, { width: innerWidth, height: innerHeight });
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+}

@@ -1,0 +1,62 @@
+"""Help on anything: a mouse that rests, the keyboard, a tap, a long press."""
+
+from typing import Any
+
+from tests.browser.conftest import PHONE, NewPage
+
+WORD = "Everybody counts them."
+
+
+def helped(page: Any, target: str) -> Any:
+    """Give something on the page a text of help, and return it."""
+    found = page.locator(target).first
+    found.evaluate("(element, text) => element.setAttribute('data-help', text)", WORD)
+    return found
+
+
+def test_a_mouse_that_rests_on_a_thing_is_told_what_it_is(new_page: NewPage) -> None:
+    page = new_page()
+    told = page.get_by_role("tooltip")
+    helped(page, "h1").hover()
+    told.get_by_text(WORD).wait_for()
+    page.mouse.move(5, 5)
+    told.wait_for(state="hidden")
+
+
+def test_the_keyboard_is_told_too_and_escape_ends_it(new_page: NewPage) -> None:
+    page = new_page()
+    button = helped(page, "article button")
+    page.keyboard.press("Tab")
+    button.focus()
+    page.get_by_role("tooltip").get_by_text(WORD).wait_for()
+    assert (
+        button.evaluate(
+            "element => document.getElementById(element.getAttribute('aria-describedby')).textContent"
+        )
+        == WORD
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("tooltip").wait_for(state="hidden")
+
+
+def test_a_tap_tells_and_another_ends_it(new_page: NewPage) -> None:
+    page = new_page(size=PHONE, touch=True)
+    title = helped(page, "h1")
+    title.tap()
+    page.get_by_role("tooltip").get_by_text(WORD).wait_for()
+    title.tap()
+    page.get_by_role("tooltip").wait_for(state="hidden")
+
+
+def test_a_long_press_asks_what_a_button_is_and_does_not_press_it(new_page: NewPage) -> None:
+    page = new_page(size=PHONE, touch=True)
+    rules = helped(page, "article button.quiet")
+    box = rules.bounding_box()
+    line = page.context.new_cdp_session(page)
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    page.get_by_role("tooltip").get_by_text(WORD).wait_for()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.get_by_role("dialog").count() == 0
+    rules.tap()
+    page.get_by_role("dialog").wait_for()
