@@ -10,8 +10,8 @@ from courtcards.bots.characters import CHARACTERS, NAMES
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.engine.errors import OptionError
 from courtcards.lab.arena import arena
-from courtcards.lab.matches import deal_in_series
 from courtcards.play.game import make_game, read_seed
+from courtcards.play.series import deal_in_series
 
 SEED = 16
 

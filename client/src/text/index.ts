@@ -6,7 +6,7 @@ import { findAnyhow, findIn, spokenLanguage, wordsOf } from "./spoken.svelte";
 
 export type { Fields } from "./fluent";
 /** A file of the page's texts for a family of tables. */
-export type Section = "page" | "passing" | "gambit" | "menagerie";
+export type Section = "page" | "passing" | "gambit" | "menagerie" | "you";
 
 const PAGE = ["page", "language", "talk", "bots", "characters", "figures"];
 

@@ -61,5 +61,5 @@ def _lean(own: Persona, persona: Persona, style: float) -> Persona:
     """
     if not style:
         return own
-    leanings = (0.5 + style * (one - 0.5) for one in persona.numbers[:-1])
-    return Persona(*leanings, whim=own.whim)
+    honesty, suspicion, nerve, loyalty, _ = (0.5 + style * (one - 0.5) for one in persona.numbers)
+    return Persona(honesty, suspicion, nerve, loyalty, own.whim)
