@@ -6,6 +6,12 @@
 characters = Characters
 charactersHint = A dozen bots, each with a style of its own. Tap a face to see its moods.
 charactersStrength = A style shows most in novices and regulars. Experts and masters look for the best move and play alike, whoever they are; only in Royal Gambit experts keep some of their style.
+recordAgainst =
+    { $games ->
+        [one] One game together; you won { $won }.
+       *[other] { $games } games together; you won { $won }.
+    }
+neverMet = You have not met yet.
 moodOf = { $name }: { $mood }
 character = Who the next bot is
 anyCharacter = Anyone
