@@ -1,6 +1,6 @@
 import pytest
 
-from courtcards.bots.catalogue import NAMES
+from courtcards.bots.characters import NAMES
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.languages import codes
 from courtcards.terminal.words import words_in

@@ -129,7 +129,9 @@ def _presets(kind: Kind, language: str) -> str:
     words, headings = kind.language(language), texts(language, "rulebook")
     lines = [f"\n## {headings.say('presets')}\n"]
     bundles = kind.options.presets
-    differing = [one for one in kind.options.options if any(one.name in b for b in bundles.values())]
+    differing = [
+        one for one in kind.options.options if any(one.name in b for b in bundles.values())
+    ]
     for number, (name, values) in enumerate(bundles.items()):
         rules = [
             sentence(kind, one, values.get(one.name, one.default(kind.max_players)), language)
