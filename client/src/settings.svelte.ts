@@ -16,6 +16,12 @@ const STANDARD = {
   sound: false,
   /** Whether the table shows who has how many of what. */
   counter: false,
+  banter: true,
+  /** Whether somebody was asked about sounds at their first table. */
+  soundAsked: false,
+  vibration: true,
+  /** Whether to be told of one's turn while looking elsewhere, as far as the browser allows it. */
+  notify: false,
   name: "",
   avatar: "toad",
 };

@@ -153,7 +153,9 @@ class GambitPlayer(Player):
     ASKS = ".choices.asked"
 
     def decide(self) -> None:
-        self.press_any(self.table.get_by_role("button", disabled=False))
+        """Press an answer: below the table, on a player or on an own card; the score sheet is none."""
+        places = self.table.locator(".choices, .plate")
+        self.press_any(places.get_by_role("button", disabled=False))
 
 
 class MenageriePlayer(Player):

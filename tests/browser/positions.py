@@ -129,6 +129,8 @@ def fill_fans(told: Data) -> None:
         seat["cards"] += [card for card in FAN if card not in known]
         seat["covered"] = ["Qs", "Qd"]
         seat["total"], seat["points"] = 123, 45
+        seat["sets"] = ["royal-family", "high-straight", "low-straight"]
+        told["view"]["table"]["aids"]["worth"][number] = [5] * len(seat["cards"])
 
 
 def _is_duel(table: Data) -> bool:

@@ -14,6 +14,18 @@ export const PHASES = {
   turn: { beats: 3, isMotion: false },
   /** A card goes to whoever gets it. */
   take: { beats: 2, isMotion: true },
+  /** A card comes from the deck, face down, and is turned up. */
+  draw: { beats: 1.6, isMotion: true },
+  flip: { beats: 1.2, isMotion: true },
+  /** A card is turned face down. */
+  cover: { beats: 2, isMotion: false },
+  /** Somebody is out of the hand. */
+  bust: { beats: 3, isMotion: false },
+  /** Points go to a total. */
+  bank: { beats: 2.5, isMotion: true },
+  /** A hand is over: everybody looks at what has become of it; then the cards go. */
+  ended: { beats: 9, isMotion: false },
+  sweep: { beats: 1.5, isMotion: true },
   /** What was given is turned over where it came to. */
   show: { beats: 1.5, isMotion: false },
   /** Animals run away. */
@@ -33,6 +45,14 @@ const OF_EVENT: Record<string, Phase[]> = {
   paid: ["take"],
   "put-away": ["take"],
   "put-aside": ["take"],
+  flipped: ["draw", "flip"],
+  targeted: ["word"],
+  gave: ["take"],
+  "handed-on": ["take"],
+  covered: ["cover"],
+  busted: ["breath", "bust"],
+  banked: ["bank"],
+  "hand-ended": ["ended", "sweep"],
   gifted: ["travel", "show"],
   shot: ["take"],
   stolen: ["take"],

@@ -215,8 +215,15 @@ class Kind:
 
     def rulebook(self, code: str) -> str | None:
         """Return the rules as they are written in a language, in Markdown; None if nobody wrote them."""
+        return self._page(code, "rules")
+
+    def guide(self, code: str) -> str | None:
+        """Return the game on a page, as written in a language, in Markdown; None if nobody wrote it."""
+        return self._page(code, "guides")
+
+    def _page(self, code: str, place: str) -> str | None:
         folder = folder_of(self.name)
-        path = f"rules/{self.name}.md"
+        path = f"{place}/{self.name}.md"
         return source(code, path, folder) or source(FALLBACK, path, folder)
 
     @property

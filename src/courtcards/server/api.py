@@ -9,7 +9,7 @@ from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
 from courtcards.engine.languages import FALLBACK
-from courtcards.play.rulebook import rulebook
+from courtcards.play.rulebook import guide, rulebook
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
@@ -109,6 +109,14 @@ async def read_catalogue(call: Call) -> Catalogue:
 async def read_rules(call: Call) -> str:
     """Return the rules of a game."""
     return rulebook(call.kind(), call.query.get("lang", FALLBACK))
+
+
+async def read_guide(call: Call) -> str:
+    """Return a game on a page."""
+    text = guide(call.kind(), call.query.get("lang", FALLBACK))
+    if text is None:
+        raise ProblemError(404, "invalid", "no-guide")
+    return text
 
 
 async def read_words(call: Call) -> bytes:
@@ -275,6 +283,16 @@ ENDPOINTS = (
         "/api/games/{game}/rules",
         "The rules of a game, in Markdown",
         read_rules,
+        str,
+        query={"lang": str},
+        problems=(404,),
+        media="text/markdown",
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/guide",
+        "A game on a page, in Markdown with pictures of cards, if it `has_guide`",
+        read_guide,
         str,
         query={"lang": str},
         problems=(404,),

@@ -57,6 +57,7 @@ talk-full = An diesem Tisch sind keine weiteren Nachrichten möglich.
 
 ## Lessons, and finished games
 
+no-guide = Zu diesem Spiel gibt es keine Kurzanleitung.
 no-lesson = Für dieses Spiel gibt es noch keine Lektion.
 no-scene =
     Szene { $number } gibt es nicht: Diese Lektion hat { $count ->

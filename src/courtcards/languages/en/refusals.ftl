@@ -57,6 +57,7 @@ talk-full = This table has reached its limit of messages.
 
 ## Lessons, and finished games
 
+no-guide = There is no page about this game.
 no-lesson = There is no lesson for this game yet.
 no-scene =
     There is no scene { $number }: this lesson has { $count ->

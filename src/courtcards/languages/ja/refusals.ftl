@@ -49,6 +49,7 @@ talk-full = このテーブルの発言数が上限に達しました。
 
 ## Lessons, and finished games
 
+no-guide = このゲームの遊び方のページはありません。
 no-lesson = このゲームの練習はまだありません。
 no-scene = 場面{ $number }はありません。この練習の場面は{ $count }つです。
 no-finished-game = このテーブルにそのゲームはないか、まだ終わっていません。

@@ -125,6 +125,21 @@ option-special_penalty = Was eine Sonderkarte vom Strafstapel bewirkt
     .taken = dasselbe wie eine genommene
     .inert = sie liegt auf dem Tisch und bewirkt nichts
 
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = Eine Königskarte zieht nur dann eine Strafkarte nach sich, wenn sie die genommene Karte ist.
+    .always = Jede abgelegte Königskarte zieht eine Strafkarte nach sich: genommen, bezahlt oder selbst gezogen.
+rule-special_goes =
+    .hand = Eine genommene Sonderkarte kommt auf die Hand, und alle wissen es.
+    .table = Eine genommene Sonderkarte liegt offen auf dem Tisch und zählt nicht.
+rule-specials_pay =
+    .false = Mit Sonderkarten kann nicht bezahlt werden.
+    .true = Unter zwei Karten, mit denen bezahlt wird, dürfen Sonderkarten sein.
+rule-special_penalty =
+    .taken = Für eine Sonderkarte vom Strafstapel wird bezahlt wie für eine genommene.
+    .inert = Eine Sonderkarte vom Strafstapel liegt auf dem Tisch und kostet nichts.
+
 ## What the terminal asks, and says for help
 
 moment-pay = Du hast eine Sonderkarte genommen und musst bezahlen: mit einer Karte, die zur letzten Ansage passt, oder mit zwei beliebigen.

@@ -247,6 +247,24 @@ option-creatures = Wie viele Tierarten es gibt: die ersten der Liste
 option-copies = Wie viele Karten es von jedem Tier gibt
 option-removed = Wie viele Karten ungesehen aus dem Spiel kommen (keine, zu zweit 10)
 
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = Ist das Urteil richtig, nimmt die Karte, wer die beurteilte Ansage gemacht hat.
+    .round_starter = Ist das Urteil richtig, nimmt die Karte, wer die Runde begonnen hat, wie oft sie auch weitergegeben wurde.
+rule-limit = Wer { $value } gleiche Tiere vor sich liegen hat, verliert.
+rule-one_of_each_loses =
+    .false = Von jedem Tier eins vor sich zu haben schadet nicht.
+    .true = Auch wer von jedem Tier eins vor sich liegen hat, verliert.
+rule-creatures = Im Spiel sind { $value } verschiedene Tiere.
+rule-copies = Von jedem Tier gibt es { $value } Karten.
+rule-removed =
+    { $value ->
+        [0] Vor dem Austeilen kommt keine Karte beiseite.
+        [one] Vor dem Austeilen kommt eine Karte ungesehen beiseite.
+       *[other] Vor dem Austeilen kommen { $value } Karten ungesehen beiseite.
+    }
+
 ## What the terminal asks, and says for help
 
 ask-offer-card = Welche Karte schiebst du hinüber?

@@ -238,6 +238,21 @@ option-deck = Mit welchem Stapel ein Durchgang gespielt wird
 option-target = Zielpunktzahl
 option-max_hands = Wie viele Durchgänge höchstens gespielt werden
 
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = Alle decken reihum einmal auf oder hören auf.
+    .run = Wer dran ist, deckt auf, bis er aufhört oder sich verzockt; dann kommt die nächste Person.
+rule-deck =
+    .fresh = Jeder Durchgang wird mit allen 52 Karten gespielt, frisch gemischt.
+    .running = Derselbe Stapel wird weitergespielt, bis er zu Ende ist.
+rule-target = Das Ende beginnt, wenn jemand { $value } Punkte hat.
+rule-max_hands =
+    { $value ->
+        [one] Es wird nur ein Durchgang gespielt.
+       *[other] Es werden höchstens { $value } Durchgänge gespielt.
+    }
+
 ## What the terminal asks, and says for help
 
 ask-target-to = Auf wen zielst du?

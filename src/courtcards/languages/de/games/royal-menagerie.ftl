@@ -221,6 +221,13 @@ option-tie = Wer gewinnt, wenn beide Seiten gleich viele Punkte haben und nieman
     .conspirators = die Verschwörer
 option-actions = Wie viele Karten es von jeder Aktion gibt (zusammen 16)
 
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = Haben beide Seiten gleich viele Punkte und gewinnt niemand allein, gewinnt niemand.
+    .conspirators = Haben beide Seiten gleich viele Punkte und gewinnt niemand allein, gewinnen die Verschwörer.
+rule-actions = Die Aktionskarten im Zugstapel: { $value }.
+
 ## What the terminal asks, and says for help
 
 ask-gift-card = Welches Tier verschenkst du?

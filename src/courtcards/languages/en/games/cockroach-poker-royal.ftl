@@ -125,6 +125,21 @@ option-special_penalty = What a special drawn from the penalty pile does
     .taken = it is treated like one that was taken
     .inert = it lies on the table and has no effect
 
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = A royal draws a penalty card only when it is the card that was taken.
+    .always = Every royal that is laid down draws a penalty card: taken, paid or itself drawn.
+rule-special_goes =
+    .hand = A special that is taken goes into the taker’s hand, and everybody knows it.
+    .table = A special that is taken lies face up on the table and counts for nothing.
+rule-specials_pay =
+    .false = Specials cannot be used to pay.
+    .true = Specials may be among the two cards that are paid.
+rule-special_penalty =
+    .taken = A special from the penalty pile is paid for like one that was taken.
+    .inert = A special from the penalty pile lies on the table and costs nothing.
+
 ## What the terminal asks, and says for help
 
 moment-pay = You took a special card and must pay: one card that matches the last claim, or any two.

@@ -209,6 +209,24 @@ option-creatures = How many kinds of creature there are: the first ones of the l
 option-copies = How many cards each creature has
 option-removed = How many cards are removed unseen (none; with two players 10)
 
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = If the judgement is right, whoever made the judged claim takes the card.
+    .round_starter = If the judgement is right, whoever started the round takes the card, however often it was passed on.
+rule-limit = You lose with { $value } of the same creature in front of you.
+rule-one_of_each_loses =
+    .false = Having one of every creature in front of you does no harm.
+    .true = You also lose with one of every creature in front of you.
+rule-creatures = The deck has { $value } kinds of creature.
+rule-copies = There are { $value } cards of each creature.
+rule-removed =
+    { $value ->
+        [0] No card is put aside before the deal.
+        [one] One card is put aside unseen before the deal.
+       *[other] { $value } cards are put aside unseen before the deal.
+    }
+
 ## What the terminal asks, and says for help
 
 ask-offer-card = Which card do you slide over?

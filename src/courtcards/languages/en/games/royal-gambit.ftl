@@ -196,6 +196,21 @@ option-deck = Which deck a hand is played with
 option-target = Target score
 option-max_hands = How many hands are played at most
 
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = Everybody hits or stays once, then it is the next player’s turn.
+    .run = A player hits until they stay or bust, then it is the next player’s turn.
+rule-deck =
+    .fresh = Every hand is played with all 52 cards, freshly shuffled.
+    .running = The same deck is played on until it runs out.
+rule-target = The end begins when somebody has { $value } points.
+rule-max_hands =
+    { $value ->
+        [one] Only one hand is played.
+       *[other] At most { $value } hands are played.
+    }
+
 ## What the terminal asks, and says for help
 
 ask-target-to = At whom do you aim it?

@@ -195,6 +195,13 @@ option-tie = Who wins when both teams have the same total and nobody wins alone
     .conspirators = the Conspirators
 option-actions = How many cards of each action (16 in all)
 
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = If both sides have the same total and nobody wins alone, nobody wins.
+    .conspirators = If both sides have the same total and nobody wins alone, the Conspirators win.
+rule-actions = The action cards in the deck: { $value }.
+
 ## What the terminal asks, and says for help
 
 ask-gift-card = Which animal do you give away?

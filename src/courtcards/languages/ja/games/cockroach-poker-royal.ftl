@@ -53,6 +53,21 @@ option-special_penalty = ペナルティデッキから引いた特殊カード�
     .taken = 引き取ったときと同じ
     .inert = 場に置かれ、何も起こらない
 
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = ペナルティカードを引くのは、引き取ったカードが王様カードのときだけ。
+    .always = 王様カードを自分の場に置くたびに、引き取り、支払い、ペナルティを問わずペナルティカードを引く。
+rule-special_goes =
+    .hand = 引き取った特殊カードは手札に入り、全員がそれを知っている。
+    .table = 引き取った特殊カードは場に表向きで置かれ、数えない。
+rule-specials_pay =
+    .false = 特殊カードは支払いに使えない。
+    .true = 支払う2枚に特殊カードを含めてよい。
+rule-special_penalty =
+    .taken = ペナルティデッキから引いた特殊カードも、引き取ったときと同じように支払う。
+    .inert = ペナルティデッキから引いた特殊カードは場に置かれ、支払いは要らない。
+
 ## What the terminal asks, and says for help
 
 moment-pay = 特殊カードを引き取ったので支払います。最後の宣言に合う1枚か、好きな2枚を自分の場に置きます。

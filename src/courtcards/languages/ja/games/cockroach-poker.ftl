@@ -82,6 +82,23 @@ option-creatures = 害虫・害獣の種類の数（一覧の先頭から）
 option-copies = 1種類あたりの枚数
 option-removed = 中身を見ずに取り除くカードの枚数（0枚、2人なら10枚）
 
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = 判断が当たったら、判断された宣言をした人がカードを引き取る。
+    .round_starter = 判断が当たったら、何度回されていても、ラウンドを始めた人がカードを引き取る。
+rule-limit = 同じ種類が自分の場に{ $value }枚たまると負け。
+rule-one_of_each_loses =
+    .false = 全種類が1枚ずつそろっても害はない。
+    .true = 全種類が1枚ずつそろっても負け。
+rule-creatures = 害虫・害獣は{ $value }種類。
+rule-copies = カードは1種類につき{ $value }枚。
+rule-removed =
+    { $value ->
+        [0] 配る前に取り除くカードはない。
+       *[other] 配る前に{ $value }枚を中身を見ずに取り除く。
+    }
+
 ## What the terminal asks, and says for help
 
 ask-offer-card = どのカードを差し出しますか？

@@ -93,6 +93,17 @@ option-deck = ハンドに使う山札
 option-target = 目標点
 option-max_hands = 最大ハンド数
 
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = 1人1回ずつ、ヒットかステイをして次の人へ。
+    .run = 1人がステイかバーストまで続けてから次の人へ。
+rule-deck =
+    .fresh = 毎ハンド、52枚すべてを切り直す。
+    .running = 尽きるまで同じ山札を使い続ける。
+rule-target = 誰かが{ $value }点に達すると最終局面に入る。
+rule-max_hands = 多くても{ $value }ハンドで終わる。
+
 ## What the terminal asks, and says for help
 
 ask-target-to = 誰を狙いますか？

@@ -89,6 +89,13 @@ option-tie = 単独勝利がなく両陣営の合計点が等しいとき、誰�
     .conspirators = 陰謀者
 option-actions = 各アクションの枚数（合計16枚）
 
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = 単独勝利がなく両陣営の合計点が等しければ、勝者なし。
+    .conspirators = 単独勝利がなく両陣営の合計点が等しければ、陰謀者の勝ち。
+rule-actions = 山札のアクションカード：{ $value }。
+
 ## What the terminal asks, and says for help
 
 ask-gift-card = どの動物を贈りますか？
