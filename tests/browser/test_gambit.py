@@ -125,6 +125,8 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     assert [one["backs"] for one in shown] == [1, 0, 0, 0]
     assert [one["cards"] - before["cards"] for one in shown] == [0, 1, 1, 1]
     assert [one["stamp"] for one in shown] == [None, None, None, "✗ bust"]
+    assert [one["prompt"] == before["prompt"] for one in shown] == [False] * 4
+    assert [one["prompt"].startswith("You flip") for one in shown] == [False, True, True, False]
     assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
     assert after["stamp"] == "✗ bust"
 
@@ -164,7 +166,7 @@ def test_a_spectator_sees_all_hands_of_a_finished_game(new_page: NewPage) -> Non
 
 
 def test_everything_on_the_table_tells_what_it_is(new_page: NewPage) -> None:
-    things = ".fan li:not(.none), .deck, .progress, .set, .stamp, .choices button, .ribbon, .acting, .aim, .hand > *"
+    things = ".fan li:not(.none), .deck, .progress, .set, .stamp, .choices button, .ribbon, .aim, .hand > *"
     positions = [
         one for one in POSITIONS if one.name in ("gambit.target.eight", "gambit.duel.four")
     ]
