@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.browser.scenes import Scene, scenes, store_logs
-from tests.server.house import House
+from tests.browser.scenes import SECRET, Scene, scenes, store_logs
+from tests.server.house import House, until
 
 # What somebody does on a page to see more of it.
 Act = Callable[[Any], None]
@@ -91,9 +91,22 @@ SCREENS = [
     Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
     Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
+    Screen("you", "/you", ".parts"),
+    Screen(
+        "you.carry",
+        "/you",
+        ".parts",
+        [press("section:last-child .row button"), wait_for("dialog svg")],
+    ),
     Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("going-on", "/?busy", "li.mine"),
     Screen("waiting-room", "open", "main input"),
+    Screen(
+        "qr-code",
+        "open",
+        "main input",
+        [press("main .row button >> nth=1"), wait_for("dialog svg")],
+    ),
     Screen("invitation", "open?stranger", ".invitation"),
     Screen("cockroach-poker.new", "cockroach-poker?new", TABLE),
     *(Screen(game, game, TABLE) for game in GAMES),
@@ -124,7 +137,16 @@ def open_gallery(
         for scene in shown:
             for person in range(1, scene.persons + 1):
                 house.sit({"table": scene.table, "token": scene.token(person)})
+        _count_games(house, shown)
         yield house
+
+
+def _count_games(house: House, shown: Sequence[Scene]) -> None:
+    """Wait until the games that are over count for the profile."""
+    rooms = [house.http.get(f"/api/tables/{scene.table}").json()["room"] for scene in shown]
+    over = sum(room["phase"] == "over" for room in rooms)
+    headers = {"authorization": f"Bearer {SECRET}"}
+    until(lambda: house.http.get("/api/you", headers=headers).json()["tally"]["games"] == over)
 
 
 def open_page(browser: Any, house: House, look: Look, **options: Any) -> Any:
@@ -173,4 +195,5 @@ def _remember(look: Look) -> str:
       const keep = (name, value) => localStorage.setItem(`courtcards.${{name}}`, JSON.stringify(value));
       keep("settings", settings);
       keep("places", location.pathname === "/" && !who ? known["/"] : places);
+      keep("you", {json.dumps({"secret": SECRET})});
     }}"""

@@ -106,7 +106,7 @@ def test_what_was_said_is_marked_until_it_is_read(new_page: NewPage) -> None:
 
 def test_no_bot_plays_for_anybody_once_the_game_is_over(house: House, new_page: NewPage) -> None:
     bots = dict.fromkeys(range(1, 3), "novice")
-    place = house.create(players=3, bots=bots, pauses=False, options={"max_hands": 1})
+    place = house.create(players=3, bots=bots, pace="instant", options={"max_hands": 1})
     house.command(place, "start")
     page = new_page()
     seat_at(page, place, GAME)

@@ -55,7 +55,7 @@ def test_a_game_is_played_in_one_process_until_ctrl_c_and_goes_on_with_the_next(
     tmp_path: Path,
 ) -> None:
     with House(tmp_path, program=ELSEWHERE) as house:
-        place = house.create(players=2, bots={1: "novice"}, pauses=False)
+        place = house.create(players=2, bots={1: "novice"}, pace="instant")
         move(house.sit(place), "start")
         assert house.pid == house.process.pid
         assert len(bot_workers(house.pid)) == 1
@@ -103,7 +103,7 @@ def test_games_that_are_not_compiled_are_played_as_plain_python_and_compiled_for
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
     with House(tmp_path, "--start", "auto", program=ELSEWHERE) as house:
         assert house.http.get("/health").json()["compiled"] is False
-        move(house.sit(house.create(players=2, bots={1: "novice"}, pauses=False)), "start")
+        move(house.sit(house.create(players=2, bots={1: "novice"}, pace="instant")), "start")
         assert any("compiled in the background" in line for line in house.lines)
         everything = members(house.process.pid)
         assert len(everything) > 2

@@ -63,7 +63,7 @@ class Storm:
     def seat_everybody(self, tables: tuple[Data, ...] = TABLES) -> None:
         for settings in tables:
             seed = str(self.chance.random())
-            place = self.house.create(seed, **settings, pauses=False)
+            place = self.house.create(seed, **settings, pace="instant")
             places = [place]
             for _ in range(settings["players"] - len(settings.get("bots", {})) - 1):
                 places.append(self.house.join(place["table"]))

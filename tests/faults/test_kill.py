@@ -29,7 +29,7 @@ def test_games_go_on_through_kills_as_if_nothing_had_happened(tmp_path: Path) ->
 
 def test_bots_play_on_after_their_process_was_killed(tmp_path: Path) -> None:
     with House(tmp_path, "--rate", "0") as house:
-        anna = house.sit(house.create(players=2, bots={1: "novice"}, pauses=False))
+        anna = house.sit(house.create(players=2, bots={1: "novice"}, pace="instant"))
         anna.wait(lambda known: known["room"])
         anna.ask("start")
         for _ in range(2):

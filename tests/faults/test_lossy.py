@@ -79,7 +79,7 @@ def test_everybody_ends_up_with_what_the_server_has(house: House, seed: int) -> 
 
 
 def sit_down(house: House, settings: Data) -> list[Data]:
-    place = house.create(**settings, pauses=False)
+    place = house.create(**settings, pace="instant")
     people = settings["players"] - len(settings.get("bots", {}))
     return [place, *(house.join(place["table"]) for _ in range(people - 1))]
 

@@ -112,7 +112,7 @@ def test_somebody_who_does_not_answer_holds_nobody_up(house: House) -> None:
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_stops_leaves_no_process_behind(tmp_path: Path, stop: signal.Signals) -> None:
     with House(tmp_path, "--rate", "0") as house:
-        anna = house.sit(house.create(players=2, bots={1: "novice"}, pauses=False))
+        anna = house.sit(house.create(players=2, bots={1: "novice"}, pace="instant"))
         anna.wait(lambda known: known["room"])
         anna.ask("start")
         anna.wait(lambda known: known["view"]["moves"] or known["view"]["result"])

@@ -60,7 +60,7 @@ def locked(data: Path, how: str) -> Iterator[None]:
 def sit_down(house: House) -> Guest:
     """Return somebody who plays against a bot and has to move."""
     settings: dict[str, Any] = {"game": "royal-gambit", "options": {"target": 200}}
-    place = house.create(players=2, bots={1: "novice"}, pauses=False, **settings)
+    place = house.create(players=2, bots={1: "novice"}, pace="instant", **settings)
     anna = house.sit(place)
     anna.wait(lambda known: known["room"])
     anna.ask("start")

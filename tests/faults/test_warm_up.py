@@ -59,7 +59,7 @@ def newcomers(house: House) -> list[int]:
 def play_a_round(house: House) -> None:
     """Make a decision at a new table, and let bots answer that would search for long."""
     bots = {1: "master", 2: "expert"}
-    anna = house.sit(house.create(game="cockroach-poker", players=3, bots=bots, pauses=False))
+    anna = house.sit(house.create(game="cockroach-poker", players=3, bots=bots, pace="instant"))
     anna.wait(lambda known: known["room"])
     anna.ask("start")
     anna.wait(lambda known: known["view"]["moves"])

@@ -105,7 +105,7 @@ def test_it_stands_in_the_catalogue(house: House) -> None:
 
 def test_a_served_table_is_played_to_its_end(outside: Environment, house: House) -> None:
     bots = {1: "novice", 2: "regular"}
-    place = house.create(game="cheat", players=3, bots=bots, pauses=False, options=OPTIONS)
+    place = house.create(game="cheat", players=3, bots=bots, pace="instant", options=OPTIONS)
     anna = house.sit(place)
     anna.wait(lambda known: known["room"])
     anna.ask("start")

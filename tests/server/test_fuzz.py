@@ -127,7 +127,7 @@ COMMANDS: list[Data] = [
     {"type": "rename", "name": "Anna"},
     {"type": "fill", "level": "novice", "seat": 1},
     {"type": "clear", "seat": 1},
-    {"type": "pauses", "on": False},
+    {"type": "pace", "pace": "instant"},
     {"type": "back"},
     {"type": "say", "phrase": "hello"},
     {"type": "emote", "emote": "smile"},

@@ -286,7 +286,7 @@ def test_answers_leave_at_once_also_with_the_event_loop_of_python() -> None:
 
 def test_the_example_plays_a_game(house: House) -> None:
     place = house.create(
-        players=2, seat=None, bots={"1": "novice"}, pauses=False, options={"target": 10}
+        players=2, seat=None, bots={"1": "novice"}, pace="instant", options={"target": 10}
     )
     command = [sys.executable, str(EXAMPLE), house.url, place["table"]]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as example:

@@ -13,7 +13,7 @@ from courtcards.games import GAMES
 from courtcards.server.logs import mark
 from tests.server.house import Data, Guest, House, until
 
-GAMBIT: Data = {"game": "royal-gambit", "players": 2, "pauses": False}
+GAMBIT: Data = {"game": "royal-gambit", "players": 2, "pace": "instant"}
 
 
 def sit_down(house: House, **settings: Any) -> tuple[Guest, Guest]:
@@ -26,8 +26,8 @@ def sit_down(house: House, **settings: Any) -> tuple[Guest, Guest]:
     return anna, bo
 
 
-def play(guests: list[Guest], moves: int = 10_000) -> None:
-    """Let guests make the first move they may, in turn."""
+def play(guests: list[Guest], moves: int = 10_000, which: int = 0) -> None:
+    """Let guests make the first move they may, or another, in turn."""
     for _ in range(moves):
         version = max(guest.follower.version for guest in guests)
         for guest in guests:
@@ -35,7 +35,7 @@ def play(guests: list[Guest], moves: int = 10_000) -> None:
         if guests[0].known["room"]["phase"] != "playing":
             return
         mover = next(guest for guest in guests if guest.moves)
-        assert mover.ask("move", move=mover.moves[0])["type"] == "update"
+        assert mover.ask("move", move=mover.moves[which])["type"] == "update"
 
 
 def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> 
 @pytest.mark.parametrize("game", [kind.name for kind in GAMES])
 def test_one_person_plays_every_game_against_bots(house: House, game: str) -> None:
     bots = {1: "regular", 2: "novice", 3: "expert"}
-    anna = house.sit(house.create(game=game, bots=bots, pauses=False))
+    anna = house.sit(house.create(game=game, bots=bots, pace="instant"))
     anna.wait(lambda known: known["room"])
     anna.ask("start")
     decided = 0

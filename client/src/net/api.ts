@@ -1,11 +1,13 @@
 import { tokenOf, type Place as KeptPlace } from "./memory";
 import type {
   Catalogue,
+  Identity,
   LessonInfo,
   LessonStage,
   LessonWords,
   NewPlayer,
   NewTable,
+  OwnRecord,
   Place,
   Places,
   Problem,
@@ -28,14 +30,13 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, token?: string, method = body === undefined ? "GET" : "POST") {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers.authorization = `Bearer ${token}`;
   let response: Response;
   const answered = expectAnswer();
   try {
-    const method = body === undefined ? "GET" : "POST";
     response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0);
@@ -54,6 +55,13 @@ async function problemIn(response: Response): Promise<Problem | null> {
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
   (await ask(path, body, token)).json();
+const yourPath = "/api/you";
+/** A new profile, for which one's games count. */
+export const makeProfile = async (): Promise<Identity> => (await ask(yourPath, undefined, undefined, "POST")).json();
+export const readOwnRecord = (secret: string) => json<OwnRecord>(yourPath, undefined, secret);
+export const exportProfile = async (secret: string): Promise<string> =>
+  (await ask(`${yourPath}/export`, undefined, secret)).text();
+export const deleteProfile = (secret: string) => ask(yourPath, undefined, secret, "DELETE");
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 let catalogue: Promise<Catalogue> | undefined;
@@ -111,15 +119,16 @@ export const readRecord = (table: string, game: number) =>
   );
 export const readFigures = (table: string, game: number) =>
   json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
-/** Every step of a finished game, with all that was hidden. */
-export const readSteps = (table: string, game: number) => readInParts(`${transcriptPath(table, game)}/steps`);
+/** Every step of a finished game: as a seat saw it, or with all that was hidden. */
+export const readSteps = (table: string, game: number, seat: number | null = null) =>
+  readInParts(`${transcriptPath(table, game)}/steps`, undefined, seat === null ? "" : `&seat=${seat}`);
 /** Every step of the game on the table so far, as this viewer saw it. */
 export const readMoments = (table: string) => readInParts(`${tablePath(table)}/steps`, tokenOf(table));
 
-async function readInParts(path: string, token?: string): Promise<Step[]> {
+async function readInParts(path: string, token?: string, wish = ""): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {
-    const part = await json<Steps>(`${path}?start=${steps.length}`, undefined, token);
+    const part = await json<Steps>(`${path}?start=${steps.length}${wish}`, undefined, token);
     steps.push(...part.steps);
     if (!part.steps.length || steps.length >= part.total) return steps;
   }

@@ -21,6 +21,7 @@ export type Bye = {
 export type Catalogue = {
   games: Array<GameInfo>;
   levels: Array<string>;
+  characters: Array<string>;
   clocks: Array<ClockInfo>;
   phrases: Array<string>;
   emotes: Record<string, string>;
@@ -54,11 +55,20 @@ export type ComeBack = {
   version: number;
 };
 
+export type Deleted = {
+  games: number;
+};
+
 export type Emote = {
   type: "emote";
   id: string;
   version: number;
   emote: string;
+};
+
+export type Export = {
+  since: number;
+  played: Array<PlayedGame>;
 };
 
 export type Fill = {
@@ -67,6 +77,7 @@ export type Fill = {
   version: number;
   level: string;
   seat?: number | null;
+  character?: string | null;
 };
 
 export type GameInfo = {
@@ -75,8 +86,15 @@ export type GameInfo = {
   max_players: number;
   first_is_free: boolean;
   has_lesson: boolean;
+  has_guide: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
+};
+
+export type GameTally = {
+  game: string;
+  tally: OwnTally;
+  figures: Array<OwnFigure>;
 };
 
 export type GameWords = {
@@ -111,6 +129,10 @@ export type Hello = {
   type: "hello";
   token?: string | null;
   version?: number | null;
+};
+
+export type Identity = {
+  secret: string;
 };
 
 export type LanguageInfo = {
@@ -172,6 +194,7 @@ export type NewPlayer = {
   name: string;
   seat?: number | null;
   face?: string | null;
+  you?: string | null;
 };
 
 export type NewTable = {
@@ -182,12 +205,20 @@ export type NewTable = {
   clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
   name: string;
   seat?: number | null;
   bots?: Record<string, string>;
+  characters?: Record<string, string>;
   face?: string | null;
+  you?: string | null;
+};
+
+export type Opponent = {
+  name: string | null;
+  bot?: string | null;
+  character?: string | null;
 };
 
 export type OptionInfo = {
@@ -206,11 +237,29 @@ export type Over = {
   result: Record<string, any>;
 };
 
-export type Pauses = {
-  type: "pauses";
-  id: string;
-  version: number;
-  on: boolean;
+export type OwnFigure = {
+  name: string;
+  is_share: boolean;
+  count: number;
+  out_of: number;
+};
+
+export type OwnRecord = {
+  since: number;
+  tally: OwnTally;
+  figures: Array<OwnFigure>;
+  games: Array<GameTally>;
+  rivals: Array<Rival>;
+  recent: Array<PlayedGame>;
+};
+
+export type OwnTally = {
+  games: number;
+  won: number;
+  lost: number;
+  left: number;
+  streak: number;
+  longest: number;
 };
 
 export type Place = {
@@ -241,6 +290,19 @@ export type Places = {
   tables: Array<PlaceInfo>;
   gone: Array<string>;
   now: number;
+};
+
+export type PlayedGame = {
+  table: string;
+  number: number;
+  game: string;
+  at: number;
+  seat: number;
+  outcome: "left" | "lost" | "won";
+  reason: string;
+  scores: Array<number> | null;
+  opponents: Array<Opponent>;
+  counts: Record<string, number> | null;
 };
 
 export type Position = {
@@ -299,6 +361,12 @@ export type Rename = {
   name: string;
 };
 
+export type Rival = {
+  who: Opponent;
+  games: number;
+  won: number;
+};
+
 export type RoomInfo = {
   table: string;
   settings: Settings;
@@ -306,7 +374,7 @@ export type RoomInfo = {
   game: number;
   seats: Array<SeatInfo>;
   host: number;
-  pauses: boolean;
+  pace: "brisk" | "calm" | "instant";
   commitment: string;
   last_commitment: string | null;
   seed: string | null;
@@ -332,6 +400,14 @@ export type SeatInfo = {
   bot: string | null;
   away: "asked" | "gone" | "time" | null;
   face: string | null;
+  character: string | null;
+};
+
+export type SetPace = {
+  type: "pace";
+  id: string;
+  version: number;
+  pace: "brisk" | "calm" | "instant";
 };
 
 export type Settings = {
@@ -342,7 +418,7 @@ export type Settings = {
   clock?: "daily" | "fast" | "normal" | "off" | "relaxed";
   public?: boolean;
   first?: number | "random";
-  pauses?: boolean;
+  pace?: "brisk" | "calm" | "instant";
   aids?: boolean;
 };
 
@@ -377,6 +453,7 @@ export type Step = {
   table: Record<string, any>;
   events: Array<Record<string, any>>;
   move: Record<string, any> | null;
+  result: Record<string, any> | null;
 };
 
 export type Steps = {
@@ -427,4 +504,4 @@ export type You = {
 
 export type Incoming = Snapshot | Update | Presence | Accepted | Refused | Bye;
 
-export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | Pauses | GoAway | ComeBack | Say | Emote | Chat | Mute;
+export type Outgoing = Hello | Move | Start | Rematch | Sit | Leave | Rename | Fill | Clear | SetPace | GoAway | ComeBack | Say | Emote | Chat | Mute;

@@ -11,10 +11,10 @@ export const namesOf = (room: RoomInfo): string[] => room.seats.map(nameOf);
 
 function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   if (seat.name === null) return t("player", { number: index + 1 });
-  return isBot(seat) ? botName(seat.name) : seat.name;
+  return isBot(seat) ? botName(seat.character ?? seat.name) : seat.name;
 }
 
-function botName(name: string): string {
+export function botName(name: string): string {
   const key = `partner-${name.toLowerCase()}`;
   return isTold(key) ? t(key) : name;
 }

@@ -9,6 +9,7 @@ const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   bot: null,
   away: null,
   face: null,
+  character: null,
   ...more,
 });
 const room = (more: Partial<RoomInfo>): RoomInfo => ({
@@ -18,7 +19,7 @@ const room = (more: Partial<RoomInfo>): RoomInfo => ({
   game: 1,
   seats: [],
   host: 0,
-  pauses: true,
+  pace: "brisk",
   commitment: "",
   last_commitment: null,
   seed: null,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
+from courtcards.bots.characters import CHARACTERS, NAMES
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
 from courtcards.bots.levels import LEVELS, ladder_of, level_spec
@@ -21,9 +22,6 @@ SEARCH_ITERATIONS = 5000
 # How far a bot searches at a table without the compiler: about half a second, where a master's usual
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
-
-# Default names at a table: `partner-duchess` in every language.
-NAMES = ("duchess", "jester", "herald", "squire", "abbess", "falconer", "page")
 
 __all__ = ["LEVELS", "NAMES", "bot_names", "make_bot", "make_table_bot", "personality"]
 
@@ -43,16 +41,28 @@ def bot_names(game: "Game") -> list[str]:
 
 
 def make_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot:
-    """Return a new bot by its name.
+    """Return a new bot by its name; a level, or `thumb`, may have a character after a colon.
 
     >>> import courtcards as cc
     >>> make_bot("thumb", cc.game("cockroach-poker")).name
     'thumb'
+    >>> make_bot("regular:jester", cc.game("cockroach-poker")).spec(seed=0).persona.honesty < 0.2
+    True
     """
-    if name not in bot_names(game):
+    way, _, who = name.partition(":")
+    if way not in bot_names(game):
         known = choices(bot_names(game))
         raise OptionError(f"There is no bot {name!r} for {game.name}: there are {known}.")
-    return CompiledBot(name, partial(_spec, name, game.name), budget)
+    if ":" in name:
+        _check_character(way, who)
+    return CompiledBot(name, partial(_spec, way, who, game.name), budget)
+
+
+def _check_character(way: str, who: str) -> None:
+    if way not in (*LEVELS, "thumb"):
+        raise OptionError(f"The bot {way!r} has no character: levels and 'thumb' have.")
+    if who not in CHARACTERS:
+        raise OptionError(f"There is no character {who!r}: there are {choices(CHARACTERS)}.")
 
 
 def make_table_bot(name: str, game: "Game") -> Bot:
@@ -65,17 +75,18 @@ def make_table_bot(name: str, game: "Game") -> Bot:
     return make_bot(name, game, None if JIT else Budget(iterations=UNCOMPILED_ITERATIONS))
 
 
-def _spec(name: str, game: str, seed: int) -> Spec:
-    """Return what a bot is in a game with a seed."""
+def _spec(name: str, who: str, game: str, seed: int) -> Spec:
+    """Return what a bot is in a game with a seed: a character, or anybody."""
     ladder = ladder_of(game, mind_of(game).can_search)
+    persona = CHARACTERS[who].persona if who else personality(seed)
     if name in LEVELS:
-        return level_spec(name, ladder, personality(seed))
+        return level_spec(name, ladder, persona)
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
     ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}
     if name == "search":
         return Spec(SEARCH, ladder.thinker, SEARCH_ITERATIONS)
-    return Spec(ways[name], personality(seed) if name == "thumb" else Persona())
+    return Spec(ways[name], persona if name == "thumb" else Persona())
 
 
 def personality(seed: int) -> Persona:

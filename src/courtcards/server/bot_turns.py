@@ -9,7 +9,7 @@ from courtcards.server.thinking import Thinkers, bot_seed, pause
 from courtcards.table import referee
 from courtcards.table.log import AnyChange
 from courtcards.table.refusals import RefusedError
-from courtcards.table.table import Table
+from courtcards.table.table import Seat, Table
 
 
 class BotTurns:
@@ -62,10 +62,12 @@ class BotTurns:
         version, seat, state = table.moved_at, table.turn, table.state
         assert state is not None
         assert seat is not None
-        wait = pause() if table.pauses else 0.0
+        wait = pause(table.pace)
         begun = self._loop.time()
         seed = bot_seed(table.seed, seat)
-        number = await self._thinkers.choose(state.view(seat), bot, seed)
+        number = await self._thinkers.choose(
+            state.view(seat), _player(bot, table.seats[seat]), seed
+        )
         await asyncio.sleep(max(0.0, begun + wait - self._loop.time()))
 
         def decide() -> AnyChange:
@@ -78,3 +80,8 @@ class BotTurns:
         except RefusedError as refused:
             if refused.reason == "storage":
                 await asyncio.sleep(TRY_AGAIN)
+
+
+def _player(level: str, seat: Seat) -> str:
+    """Return the name of the bot that plays for a seat: a character, unless it plays for a person."""
+    return level if seat.character is None else f"{level}:{seat.character}"

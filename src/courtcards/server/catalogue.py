@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import Struct, json
 
+from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
-from courtcards.engine.languages import codes, texts
+from courtcards.engine.languages import FALLBACK, codes, texts
 from courtcards.engine.options import Choice, Flag, Number, Option
 from courtcards.games import GAMES
 from courtcards.lessons import lesson
@@ -48,6 +49,7 @@ class GameInfo(Struct, frozen=True):
     # Whether the table may say who begins; else the rules do.
     first_is_free: bool
     has_lesson: bool
+    has_guide: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
 
@@ -72,6 +74,8 @@ class Catalogue(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[str]
+    # Who bots may be: `partner-{name}` in the words of the house.
+    characters: list[str]
     clocks: list[ClockInfo]
     phrases: list[str]
     # What they look like, by name.
@@ -122,7 +126,16 @@ def catalogue(warms_up: bool = False) -> Catalogue:
     ]
     games = [_game(kind) for kind in GAMES]
     languages = [LanguageInfo(code, texts(code).say("language-name")) for code in codes()]
-    return Catalogue(games, list(LEVELS), clocks, list(PHRASES), EMOTES, languages, warms_up)
+    return Catalogue(
+        games=games,
+        levels=list(LEVELS),
+        characters=list(CHARACTERS),
+        clocks=clocks,
+        phrases=list(PHRASES),
+        emotes=EMOTES,
+        languages=languages,
+        warms_up=warms_up,
+    )
 
 
 def _game(kind: Kind) -> GameInfo:
@@ -132,6 +145,7 @@ def _game(kind: Kind) -> GameInfo:
         max_players=kind.max_players,
         first_is_free=kind.first_is_free,
         has_lesson=lesson(kind.name) is not None,
+        has_guide=kind.guide(FALLBACK) is not None,
         options=[_option(kind, option) for option in kind.options.options],
         presets=[PresetInfo(name, dict(options)) for name, options in kind.options.presets.items()],
     )

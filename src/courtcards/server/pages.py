@@ -21,7 +21,7 @@ PAGE = "index.html"
 # The 404 page of the docs.
 LOST = "404.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}", "/you")
 # Files that need an address without a hash in it.
 BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
 NOT_BUILT = (

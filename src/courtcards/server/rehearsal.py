@@ -18,7 +18,7 @@ from courtcards.server.config import Config
 
 if TYPE_CHECKING:
     # A supervisor looks in here too, and is to load nothing heavy.
-    from courtcards.table.log import AnyChange, Created
+    from courtcards.table.log import AnyChange
     from courtcards.table.table import Table
 
 HEADER = "x-courtcards-seed"
@@ -39,9 +39,9 @@ def check_rehearsal(config: Config, address: str) -> None:
         )
 
 
-def first_deal(created: "Created", wish: str | None) -> "Created":
-    """Return a new table whose first game has the seed that was wished for, if any was."""
-    return created if wish is None else replace(created, seed=seed_of(wish))
+def first_seed(config: Config, wish: str | None) -> str | None:
+    """Return the seed of a new table's first game that was wished for, if any was and may be."""
+    return seed_of(wish) if config.rehearsal and wish is not None else None
 
 
 def next_deal(table: "Table", change: "AnyChange") -> "AnyChange":

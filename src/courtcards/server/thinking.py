@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import math
 import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,15 +15,20 @@ from courtcards.play.view import View
 from courtcards.server.logs import note
 from courtcards.server.metrics import THINKING
 from courtcards.server.worker import begin
+from courtcards.table.commands import BotPace
 
 if TYPE_CHECKING:
     from courtcards.bots.bot import Bot
 
 # A bot that takes longer than this has lost its way; the levels take a small part of it.
 LONGEST_THOUGHT = 20.0
-# How long people seem to take, in seconds: at least, and how much more on average.
-PAUSE, MORE_PAUSE = 0.6, 0.9
-LONGEST_PAUSE = 4.0
+# How long bots seem to take, in seconds: at least, how much more on average, and at most. Brisk is about as
+# long as people.
+PAUSES: dict[BotPace, tuple[float, float, float]] = {
+    "calm": (1.4, 1.4, 6.0),
+    "brisk": (0.6, 0.9, 4.0),
+    "instant": (0.0, 0.0, 0.0),
+}
 # How many bots a process keeps ready between moves.
 KEPT_BOTS = 16
 
@@ -101,9 +107,10 @@ def think(view: View, bot: str, seed: int) -> int:
     return player.choose(view).number
 
 
-def pause() -> float:
-    """Return how long a person might take, in seconds; it depends on nothing."""
-    return min(LONGEST_PAUSE, PAUSE + _chance.expovariate(1 / MORE_PAUSE))
+def pause(pace: BotPace) -> float:
+    """Return how long a bot should seem to take, in seconds; it depends on nothing but the pace."""
+    least, more, most = PAUSES[pace]
+    return min(most, least - more * math.log(1.0 - _chance.random()))
 
 
 def bot_seed(seed: str, seat: int) -> int:

@@ -1,6 +1,6 @@
 """What somebody at a table may ask for."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -20,6 +20,10 @@ Face = Annotated[
 # What a part of a move may be, as far as that does not depend on the game: nothing nested.
 MoveValue = str | int | list[str | int]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+CharacterName = Annotated[
+    str, Meta(max_length=24, description="Who a bot is: one of the catalogue's `characters`.")
+]
+BotPace = Literal["calm", "brisk", "instant"]
 
 
 class Command(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -60,10 +64,14 @@ class Rename(Command, frozen=True):
 
 
 class Fill(Command, frozen=True):
-    """Put bots of a level on free seats, or on one of them (the host)."""
+    """Put bots of a level on free seats, or on one of them (the host).
+
+    Who they are is drawn, or chosen for a single seat: no two at a table are the same.
+    """
 
     level: str
     seat: SeatNumber | None = None
+    character: CharacterName | None = None
 
 
 class Clear(Command, frozen=True):
@@ -75,10 +83,10 @@ class Clear(Command, frozen=True):
     seat: SeatNumber
 
 
-class Pauses(Command, frozen=True):
-    """Let bots take about as long as people, or play at once."""
+class SetPace(Command, frozen=True, tag="pace"):
+    """Let bots take their time, take about as long as people, or play at once."""
 
-    on: bool
+    pace: BotPace
 
 
 class GoAway(Command, frozen=True, tag="away"):
@@ -123,7 +131,7 @@ AnyCommand = (
     | Rename
     | Fill
     | Clear
-    | Pauses
+    | SetPace
     | GoAway
     | ComeBack
     | Say

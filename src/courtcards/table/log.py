@@ -6,8 +6,9 @@ moves), so nothing of it goes to anybody but through `sight`.
 
 from typing import Any, Literal
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
+from courtcards.table.commands import BotPace
 from courtcards.table.settings import Settings
 
 Why = Literal["time", "gone", "asked"]
@@ -18,7 +19,10 @@ class Change(Struct, frozen=True, tag_field="change", tag=str.lower, omit_defaul
 
 
 class Created(Change, frozen=True):
-    """The table was made by its host. The seed is that of the first game."""
+    """The table was made by its host. The seed is that of the first game.
+
+    `bots` are the levels of bots by seat, `characters` who they are; old logs do not say that.
+    """
 
     settings: Settings
     name: str
@@ -27,6 +31,7 @@ class Created(Change, frozen=True):
     bots: dict[int, str]
     seed: str
     face: str | None = None
+    characters: dict[int, str] = field(default_factory=dict)
 
 
 class Joined(Change, frozen=True):
@@ -55,9 +60,10 @@ class Named(Change, frozen=True):
 
 
 class Seated(Change, frozen=True):
-    """Bots took seats."""
+    """Bots took seats: their levels, and who they are."""
 
     bots: dict[int, str]
+    characters: dict[int, str] = field(default_factory=dict)
 
 
 class Cleared(Change, frozen=True):
@@ -67,9 +73,9 @@ class Cleared(Change, frozen=True):
 
 
 class Paced(Change, frozen=True):
-    """Bots make pauses from now on, or do not."""
+    """Bots take more or less time from now on."""
 
-    pauses: bool
+    pace: BotPace
 
 
 class Started(Change, frozen=True):
@@ -163,5 +169,19 @@ def pack(change: AnyChange) -> bytes:
 
 
 def unpack(data: bytes | str) -> AnyChange:
-    """Read a change again."""
-    return _CHANGES.decode(data)
+    """Read a change again, though it may have been written long ago.
+
+    >>> unpack('{"change":"paced","pauses":false}')
+    Paced(pace='instant')
+    """
+    text = data.decode() if isinstance(data, bytes) else data
+    return _CHANGES.decode(text) if '"pauses"' not in text else _unpack_pauses(text)
+
+
+def _unpack_pauses(text: str) -> AnyChange:
+    """Read what was written when bots made pauses or made none."""
+    change = json.decode(text)
+    paced = change.get("settings", change)
+    if "pauses" in paced:
+        paced["pace"] = "brisk" if paced.pop("pauses") else "instant"
+    return _CHANGES.decode(json.encode(change))

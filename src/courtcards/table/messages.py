@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType, json
 
 from courtcards.table.clocks import ClockName
+from courtcards.table.commands import BotPace
 from courtcards.table.log import Why
 from courtcards.table.refusals import Reason, RefusalFields, RefusedError
 from courtcards.table.settings import Settings
@@ -12,13 +13,17 @@ from courtcards.table.table import Phase
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it: whose it is, and whether a bot plays there."""
+    """A seat as everybody sees it: whose it is, and whether a bot plays there.
+
+    `bot` is the bot's level, `character` who it is; `face` is the one that a person has chosen.
+    """
 
     name: str | None
     person: int | None
     bot: str | None
     away: Why | None
     face: str | None
+    character: str | None
 
 
 class RoomInfo(Struct, frozen=True):
@@ -34,7 +39,7 @@ class RoomInfo(Struct, frozen=True):
     game: int
     seats: list[SeatInfo]
     host: int
-    pauses: bool
+    pace: BotPace
     commitment: str
     last_commitment: str | None
     seed: str | None

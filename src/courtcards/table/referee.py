@@ -2,9 +2,10 @@
 
 import secrets
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from courtcards.bots.characters import NAMES, cast
 from courtcards.engine.errors import MoveError, OptionError, choices
 from courtcards.play.game import SEED_BYTES
 from courtcards.table import commands
@@ -46,16 +47,21 @@ def create(
     seat: int | None,
     bots: dict[int, str],
     face: str | None = None,
+    characters: Mapping[int, str] | None = None,
+    seed: str | None = None,
 ) -> Created:
-    """Make a table, or say what is not possible."""
+    """Make a table, or say what is not possible; bots for whom nobody is chosen are anybody."""
     game = settings.build()
+    chosen, seed = characters or {}, seed or new_seed()
+    _need_characters(chosen, bots, ())
     for number, level in bots.items():
         _need_level(level)
         if number == seat:
             raise RefusedError("taken", "seat-yours")
     for number in (*bots, *(() if seat is None else (seat,))):
         _need_seat_number(game.players, number)
-    return Created(settings, clean(name), hash_token(token), seat, bots, new_seed(), face)
+    found = cast(bots, chosen, (), seed)
+    return Created(settings, clean(name), hash_token(token), seat, bots, seed, face, found)
 
 
 def join(table: Table, name: str, token: str, seat: int | None, face: str | None = None) -> Joined:
@@ -152,7 +158,13 @@ def _fill(table: Table, person: int, command: commands.Fill) -> Seated:
     seats = table.free_seats if command.seat is None else [command.seat]
     if not seats:
         raise RefusedError("taken", "no-free-seat")
-    return Seated(dict.fromkeys(seats, command.level))
+    chosen = {} if command.character is None else {seats[0]: command.character}
+    if chosen and command.seat is None:
+        raise RefusedError("invalid", "character-needs-seat")
+    _need_characters(chosen, seats, table.characters)
+    seed = f"{table.next_seed} {table.version}"
+    found = cast(seats, chosen, table.characters, seed)
+    return Seated(dict.fromkeys(seats, command.level), found)
 
 
 def _clear(table: Table, person: int, command: commands.Clear) -> Cleared:
@@ -166,9 +178,9 @@ def _clear(table: Table, person: int, command: commands.Clear) -> Cleared:
     return Cleared(command.seat)
 
 
-def _pace(table: Table, person: int, command: commands.Pauses) -> Paced:
+def _pace(table: Table, person: int, command: commands.SetPace) -> Paced:
     _need_seat(table, person)
-    return Paced(command.on)
+    return Paced(command.pace)
 
 
 def _go_away(table: Table, person: int, command: commands.GoAway) -> Away:
@@ -222,7 +234,7 @@ _DECISIONS: dict[type, Callable[[Table, int, Any], AnyChange]] = {
     commands.Rename: _rename,
     commands.Fill: _fill,
     commands.Clear: _clear,
-    commands.Pauses: _pace,
+    commands.SetPace: _pace,
     commands.GoAway: _go_away,
     commands.ComeBack: come_back,
     commands.Say: _say,
@@ -266,6 +278,18 @@ def _need_level(level: str) -> None:
         check_level(level)
     except OptionError as error:
         raise RefusedError("invalid", "no-level", said=str(error)) from None
+
+
+def _need_characters(chosen: Mapping[int, str], seats: Iterable[int], taken: Iterable[str]) -> None:
+    """Make sure that those chosen exist, are for seats of bots, and are at the table only once."""
+    for seat, name in chosen.items():
+        if name not in NAMES:
+            raise RefusedError("invalid", "no-character", said=_none_of(name, NAMES))
+        if seat not in seats:
+            raise RefusedError("invalid", "no-bot-there")
+    everybody = [*taken, *chosen.values()]
+    if len(set(everybody)) < len(everybody):
+        raise RefusedError("taken", "character-taken")
 
 
 def _need_fresh(table: Table, command: commands.Command) -> None:

@@ -10,7 +10,7 @@ from courtcards.engine.phrases import Data
 from courtcards.play.game import Game, make_game
 from courtcards.play.view import without_aids
 from courtcards.table.clocks import ClockName
-from courtcards.table.commands import SeatNumber
+from courtcards.table.commands import BotPace, SeatNumber
 
 # Who begins the first game: a seat, or anyone. In a rematch the next seat begins.
 First = SeatNumber | Literal["random"]
@@ -33,8 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     # Whether strangers find the table in the list; else it is found by its link alone.
     public: bool = False
     first: First = 0
-    # Whether bots take about as long as people.
-    pauses: bool = True
+    # How long bots take for a move: longer than people, about as long, or no time at all.
+    pace: BotPace = "brisk"
     # Whether the table works out aids, such as the chance that the next card busts somebody.
     aids: bool = True
 

@@ -121,7 +121,7 @@ def room(table: Table, name: str) -> m.RoomInfo:
         game=table.number,
         seats=[_seat(table, number) for number in range(len(table.seats))],
         host=table.host,
-        pauses=table.pauses,
+        pace=table.pace,
         commitment=table.commitment,
         last_commitment=commitment_of(table.seed) if over else None,
         seed=table.seed if over else None,
@@ -179,7 +179,7 @@ def over(table: Table) -> m.Over | None:
     """Tell a program that the game has ended."""
     if table.state is None or table.state.result is None:
         return None
-    return m.Over(table.version, table.state.result.data)
+    return m.Over(table.version, table.state.result.told)
 
 
 def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
@@ -198,7 +198,7 @@ def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m
         turn=view.turn,
         table=written_table,
         moves=_moves(table, viewer),
-        result=view.result.data if view.result else None,
+        result=view.result.told if view.result else None,
     )
 
 
@@ -236,7 +236,7 @@ def _seat(table: Table, number: int) -> m.SeatInfo:
     seat = table.seats[number]
     name = None if seat.is_free else table.name(number)
     face = None if seat.person is None else table.persons[seat.person].face
-    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face)
+    return m.SeatInfo(name, seat.person, seat.bot, seat.away, face, seat.character)
 
 
 def _tell(remark: KeptRemark) -> m.Remark:

@@ -2,12 +2,14 @@
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from courtcards.bots.characters import display_name, stand_in
 from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.table.clocks import Clock
+from courtcards.table.commands import BotPace
 from courtcards.table.log import (
     AnyChange,
     Away,
@@ -31,8 +33,6 @@ from courtcards.table.settings import Settings
 
 Phase = Literal["waiting", "playing", "over"]
 
-# What bots are called at a table, by seat.
-BOT_NAMES = ("Duchess", "Jester", "Herald", "Squire", "Abbess", "Falconer", "Page", "Bard")
 # Who plays for somebody who is away, or has left in the middle of a game.
 STAND_IN = "regular"
 # How much of what was said is kept for those who come later.
@@ -56,7 +56,9 @@ class Seat:
     """A place at the table: free, a person's, or a bot's."""
 
     person: int | None = None
+    # The level of a bot, and who it is.
     bot: str | None = None
+    character: str | None = None
     away: Why | None = None
 
     @property
@@ -105,12 +107,14 @@ class Table:
         self.state: State | None = None
         # The number of the game that is on or was last, from 1; 0 before the first.
         self.number = 0
+        # Who played the game that is on or was last: their names, and the seats as they were at its start.
         self.names: list[str] = []
+        self.lineup: list[Seat] = []
         self.timings: list[Timing] = []
         self.started_at = 0
         self.seed = ""
         self.next_seed = ""
-        self.pauses = True
+        self.pace: BotPace = "brisk"
         self.remarks: list[KeptRemark] = []
         # The last versions at which the position, and at which anything else but talk changed.
         self.moved_at = 0
@@ -165,10 +169,17 @@ class Table:
         """The seats that nobody has."""
         return [number for number, seat in enumerate(self.seats) if seat.is_free]
 
+    @property
+    def characters(self) -> list[str]:
+        """Who the bots at the table are."""
+        return [seat.character for seat in self.seats if seat.character is not None]
+
     def name(self, seat: int) -> str:
         """Return what whoever has a seat is called."""
-        person = self.seats[seat].person
-        return BOT_NAMES[seat] if person is None else self.persons[person].name
+        person, character = self.seats[seat].person, self.seats[seat].character
+        if person is not None:
+            return self.persons[person].name
+        return display_name(character or stand_in(seat, self.characters))
 
     def person_of(self, token: str) -> int | None:
         """Return whose token this is; none for one that is wrong or has expired."""
@@ -220,16 +231,15 @@ class Table:
 
     def _change_seats(self, change: Seated | Cleared | Paced | Away | Back) -> None:
         match change:
-            case Seated(bots):
-                for number, level in bots.items():
-                    self.seats[number].bot = level
+            case Seated(bots, characters):
+                self._seat_bots(bots, characters)
             case Cleared(number):
                 person = self.seats[number].person
                 if person is not None:
                     self.persons[person].seat = None
                 self.seats[number] = Seat()
-            case Paced(pauses):
-                self.pauses = pauses
+            case Paced(pace):
+                self.pace = pace
             case Away(seat, why):
                 self.seats[seat].away = why
             case Back(seat):
@@ -259,11 +269,19 @@ class Table:
     def _create(self, created: Created) -> None:
         self.settings = created.settings
         self.game = created.settings.build()
-        self.pauses = created.settings.pauses
+        self.pace = created.settings.pace
         self.next_seed = created.seed
         self.clock = Clock(created.settings.clock, self.game.players)
-        self.seats = [Seat(bot=created.bots.get(seat)) for seat in range(self.game.players)]
+        self.seats = [Seat() for _ in range(self.game.players)]
+        self._seat_bots(created.bots, created.characters)
         self._join(created)
+
+    def _seat_bots(self, bots: dict[int, str], characters: dict[int, str]) -> None:
+        for number, level in bots.items():
+            self.seats[number] = Seat(bot=level, character=characters.get(number))
+        for number in bots:
+            seat = self.seats[number]
+            seat.character = seat.character or stand_in(number, self.characters)
 
     def _join(self, who: Created | Joined) -> None:
         number = len(self.persons)
@@ -277,8 +295,10 @@ class Table:
         del self._tokens[person.token_hash]
         person.left = True
         if person.seat is not None:
+            self.seats[person.seat] = Seat()
             # A game that is on needs somebody in the seat.
-            self.seats[person.seat] = Seat(bot=STAND_IN if self.phase == "playing" else None)
+            if self.phase == "playing":
+                self._seat_bots({person.seat: STAND_IN}, {})
             person.seat = None
         if number == self.host:
             staying = (other for other, who in enumerate(self.persons) if not who.left)
@@ -290,6 +310,7 @@ class Table:
         for seat in self.seats:
             seat.away = None
         self.names = [self.name(seat) for seat in range(self.game.players)]
+        self.lineup = [replace(seat) for seat in self.seats]
         self.timings = []
         self.started_at = entry.at
         self.clock = Clock(self.settings.clock, self.game.players)

@@ -25,6 +25,10 @@ host-only = Das darf nur der Gastgeber: { $name }.
 players-only = Das darf nur, wer einen Platz hat.
 left-table = Du hast diesen Tisch verlassen.
 no-level = Bots dieser Stärke gibt es nicht.
+no-character = Diese Figur gibt es nicht.
+no-bot-there = Eine Figur braucht den Platz eines Bots.
+character-taken = Diese Figur sitzt schon am Tisch.
+character-needs-seat = Wähle einen Platz für diese Figur.
 
 ## The game
 
@@ -53,6 +57,7 @@ talk-full = An diesem Tisch sind keine weiteren Nachrichten möglich.
 
 ## Lessons, and finished games
 
+no-guide = Zu diesem Spiel gibt es keine Kurzanleitung.
 no-lesson = Für dieses Spiel gibt es noch keine Lektion.
 no-scene =
     Szene { $number } gibt es nicht: Diese Lektion hat { $count ->
@@ -108,6 +113,7 @@ not-found = Unter dieser Adresse gibt es nichts.
 not-supported = Das geht unter dieser Adresse nicht.
 no-token = Dafür braucht es das Token eines Platzes.
 wrong-token = Dieses Token gehört niemandem an diesem Tisch oder ist abgelaufen.
+no-profile = Dieses Profil gibt es nicht: Es wurde gelöscht, oder sein Geheimnis stimmt nicht.
 other-site = Diese Anfrage kommt von einer anderen Website.
 other-host = Dieser Server heißt nicht { $name }. Wer ihn betreibt, kann diesen Namen mit --names erlauben.
 no-host = Diese Anfrage sagt nicht, für welchen Server sie ist. Wer diesen betreibt, kann Namen mit --names erlauben.

@@ -25,6 +25,10 @@ host-only = Only the host, { $name }, can do that.
 players-only = Only those who have a seat can do that.
 left-table = You have left this table.
 no-level = There are no bots of that strength.
+no-character = There is no such character.
+no-bot-there = A character needs a bot's seat.
+character-taken = That character is already at the table.
+character-needs-seat = Choose a seat for that character.
 
 ## The game
 
@@ -53,6 +57,7 @@ talk-full = This table has reached its limit of messages.
 
 ## Lessons, and finished games
 
+no-guide = There is no page about this game.
 no-lesson = There is no lesson for this game yet.
 no-scene =
     There is no scene { $number }: this lesson has { $count ->
@@ -108,6 +113,7 @@ not-found = There is nothing at this address.
 not-supported = That cannot be done at this address.
 no-token = This needs the token of a seat.
 wrong-token = This token does not belong to anybody at this table, or has expired.
+no-profile = There is no such profile: it was deleted, or its secret is wrong.
 other-site = This request comes from another site.
 other-host = This server is not called { $name }. Whoever runs it can allow that name with --names.
 no-host = This request does not say which server it is for. Whoever runs this one can allow names with --names.

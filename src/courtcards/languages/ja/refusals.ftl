@@ -17,6 +17,10 @@ host-only = 主催者の{ $name }だけができる操作です。
 players-only = 席に着いている人だけができる操作です。
 left-table = あなたはこのテーブルを離れました。
 no-level = その強さのボットはいません。
+no-character = そのキャラクターはいません。
+no-bot-there = キャラクターはボットの席にだけ座れます。
+character-taken = そのキャラクターはすでにこのテーブルにいます。
+character-needs-seat = そのキャラクターの席を選んでください。
 
 ## The game
 
@@ -45,6 +49,7 @@ talk-full = このテーブルの発言数が上限に達しました。
 
 ## Lessons, and finished games
 
+no-guide = このゲームの遊び方のページはありません。
 no-lesson = このゲームの練習はまだありません。
 no-scene = 場面{ $number }はありません。この練習の場面は{ $count }つです。
 no-finished-game = このテーブルにそのゲームはないか、まだ終わっていません。
@@ -88,6 +93,7 @@ not-found = このアドレスには何もありません。
 not-supported = このアドレスではその操作はできません。
 no-token = 席のトークンが必要です。
 wrong-token = このトークンはこのテーブルのものではないか、期限が切れています。
+no-profile = そのプロフィールはありません。削除されたか、鍵が間違っています。
 other-site = 別のサイトからのリクエストです。
 other-host = このサーバーの名前は{ $name }ではありません。管理者は --names でその名前を許可できます。
 no-host = どのサーバーへのリクエストかがわかりません。管理者は --names で名前を許可できます。
