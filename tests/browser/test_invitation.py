@@ -103,7 +103,7 @@ def test_between_games_a_free_seat_is_taken_with_name_and_face(
     house: House, new_page: NewPage
 ) -> None:
     options = {"max_hands": 1, "target": 10}
-    place = house.create(players=2, bots={1: "novice"}, pauses=False, options=options)
+    place = house.create(players=2, bots={1: "novice"}, pace="instant", options=options)
     house.command(place, "start")
     house.command(place, "away")
     anna = house.sit(place)
