@@ -32,6 +32,7 @@ const game = (presets: GameInfo["presets"]): GameInfo => ({
   max_players: 4,
   first_is_free: true,
   has_lesson: false,
+  has_guide: false,
   presets,
   options: [
     option({ defaults: { 2: 5, 4: 4 } }),
