@@ -22,7 +22,7 @@ RARE: list[tuple[str, Data]] = [
 
 
 def played(name: str) -> list[tuple[str, Data]]:
-    """Return moves and events of some random games, each just once, and what is rare."""
+    """Return moves, events and endings of some random games, each just once, and what is rare."""
     found = {json.dumps(one): one for one in RARE}
     for seed in range(GAMES_PLAYED):
         chance = random.Random(seed)
@@ -31,6 +31,9 @@ def played(name: str) -> list[tuple[str, Data]]:
             moves = state.moves()
             found.update({json.dumps(["do", move.data]): ("do", move.data) for move in moves[:20]})
             state.play(chance.choice(moves))
+        assert state.result is not None
+        assert state.result.why is not None
+        found[json.dumps(state.result.why)] = ("why", state.result.why)
         for event in [*state.full_view().events, *state.view(0).events]:
             found[json.dumps(event)] = ("event", event)
     return list(found.values())

@@ -256,7 +256,7 @@ def test_equal_players_are_at_par(game: cc.Game) -> None:
 def test_random_players_bluff_and_doubt_as_often_as_chance_has_it() -> None:
     habits = arena(POKER, [CHANCE], games=60, seed=3).standings[0].habits
     assert list(habits) == [
-        "claims per game", "lies", "lies believed", "passed on", "doubts", "judged right",
+        "claims per game", "lies", "lies believed", "passed on", "doubts", "doubts right", "judged right",
     ]  # fmt: skip
     for name, expected in {"lies": 7 / 8, "lies believed": 1 / 2, "doubts": 1 / 2}.items():
         estimate = habits[name]

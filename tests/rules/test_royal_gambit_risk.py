@@ -87,3 +87,38 @@ def test_the_risk_is_what_everybody_could_count(players: int, options: Data) -> 
                 assert (known["pairing"], told["aids"]["to_come"]) == counted(told, seat)
         state.play(chance.choice(state.moves()))
     assert state.view().table["aids"]["seats"] == [None] * players
+
+
+def test_rules_2_3_to_2_7_the_view_tells_what_each_card_adds() -> None:
+    """2.3 to 2.7: A to 5 their points, each king as much as all of them, everything else nothing."""
+    state = do(deal(2, "5c 2c Kc 9c 3c Jc"), "0 hit,1 hit,0 hit,1 hit,0 hit")
+    assert table(state)["aids"]["worth"] == [[5, 8, 3], [2, 0]]
+    do(state, "1 stay")
+    assert table(state)["aids"]["worth"][1] == [2, 0]
+
+
+def test_rule_6_2_cards_of_players_who_bust_or_sit_out_add_nothing() -> None:
+    state = do(deal(2, "5c 9c 5d"), "0 hit,1 hit,0 hit")
+    aids = table(state)["aids"]
+    assert (aids["worth"], aids["pairs"]) == ([None, [0]], ["5c", "5d"])
+
+
+def test_rule_6_9_the_view_tells_what_a_queen_would_cover() -> None:
+    """6.9: the newer card of the pair and the newest queen."""
+    state = do(deal(2, "5c 9c Qc 2c Qd 3c 5d"), "0 hit,1 hit,0 hit,1 hit,0 hit,1 hit,0 hit")
+    assert table(state)["aids"]["cover"] == ["5d", "Qd"]
+    do(state, "0 cover")
+    told = table(state)
+    assert (told["seats"][0]["covered"], told["aids"]["cover"]) == (["Qd", "5d"], None)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_the_cards_add_and_the_sets_are_what_is_banked(seed: int) -> None:
+    state, chance = gambit(4).deal(seed=seed), random.Random(seed)
+    while not state.over:
+        told = table(state)
+        for seat, worth in zip(told["seats"], told["aids"]["worth"], strict=True):
+            if seat["status"] == "in":
+                sets = len(seat["sets"]) * told["aids"]["set_points"]
+                assert sum(worth) + sets == seat["points"]
+        state.play(chance.choice(state.moves()))

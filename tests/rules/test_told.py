@@ -134,3 +134,63 @@ def test_the_sums_of_the_teams_are_told_when_the_roles_are() -> None:
         court_leads = {"shared": True, "conspirators": False, "nobody": False}
         if state.result.reason in court_leads:
             assert (sums["court"] > plots) == court_leads[state.result.reason]
+
+
+def test_points_change_by_every_move_as_was_told() -> None:
+    stampedes, kinds = 0, set()
+    for seed in range(2):
+        chance = random.Random(seed)
+        state = cc.game("royal-menagerie").deal(seed=seed)
+        while not state.over:
+            table = state.view().table
+            for move in state.moves():
+                after = state.copy()
+                after.play(move)
+                if len(of_kind(after.view(since=state.event_count).events, *PLACING)) > 2:
+                    continue  # forced steps were played along with it
+                kinds.add(move.data["do"])
+                points = [seat["points"] for seat in after.view().table["seats"]]
+                told = changed_by(table, state.turn, move.data)
+                now = [seat["points"] for seat in table["seats"]]
+                assert points == [one + told.get(seat, 0) for seat, one in enumerate(now)]
+                stampedes += bool(of_kind(after.view(since=state.event_count).events, "stampede"))
+            state.play(int(state.legal[chance.randrange(len(state.legal))]))
+    assert stampedes
+    assert kinds >= {"gift", "shoot", "steal", "trade"}
+    assert state.view().table["aids"]["changes"] is None
+
+
+# What is done with cards that are played.
+PLACING = ("gifted", "shot", "stolen", "traded", "took", "discarded")
+SPECIES = ("tortoise", "tiger", "ibis", "komodo", "antelope", "mammoth", None)
+
+
+def changed_by(table: Data, mover: int | None, move: Data) -> dict[int, int]:
+    """Return how points change by a move, as a table tells it."""
+    card, sides = move.get("card"), []
+    if move["do"] == "gift":
+        sides = [(move["to"], None, card)]
+    if move["do"] in ("shoot", "steal"):
+        sides = [(move["from"], card, None)]
+    if move["do"] == "steal":
+        sides += [(mover, None, card)]
+    if move["do"] == "trade":
+        (a, from_a), (b, from_b) = move["a"], move["b"]
+        sides = [(a, from_a, from_b), (b, from_b, from_a)]
+    return {
+        seat: table["aids"]["changes"][seat][SPECIES.index(leaves)][SPECIES.index(comes)]
+        for seat, leaves, comes in sides
+    }
+
+
+def test_roles_are_told_as_far_as_they_follow_from_what_is_known() -> None:
+    for seed in GAMES:
+        state = cc.game("royal-menagerie").deal(seed=seed)
+        truth = [seat["role"] for seat in state.full_view().table["seats"]]
+        for viewer in (None, *range(4)):
+            told = state.view(viewer).table["aids"]["roles"]
+            for seat, role in enumerate(truth):
+                # Whoever is the Loyalist knows that the two others conspire.
+                is_sure = viewer == seat or role == "vizier"
+                is_sure |= viewer is not None and truth[viewer] == "loyalist"
+                assert told[seat] == (role if is_sure else None)

@@ -58,7 +58,7 @@ def test_migrations_can_be_said_to_another_database() -> None:
     assert "migrations (\n\tnumber INTEGER NOT NULL" in said[0]
     assert "change BYTEA NOT NULL" in said[2]
     assert "ROWID" not in " ".join(said)
-    assert said[-1] == "ALTER TABLE games ADD COLUMN checksum BIGINT"
+    assert "ALTER TABLE games ADD COLUMN checksum BIGINT" in said
 
 
 def record(steps: Sequence[Callable[[Any], None]]) -> list[str]:

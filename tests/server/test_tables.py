@@ -26,8 +26,8 @@ def sit_down(house: House, **settings: Any) -> tuple[Guest, Guest]:
     return anna, bo
 
 
-def play(guests: list[Guest], moves: int = 10_000) -> None:
-    """Let guests make the first move they may, in turn."""
+def play(guests: list[Guest], moves: int = 10_000, which: int = 0) -> None:
+    """Let guests make the first move they may, or another, in turn."""
     for _ in range(moves):
         version = max(guest.follower.version for guest in guests)
         for guest in guests:
@@ -35,7 +35,7 @@ def play(guests: list[Guest], moves: int = 10_000) -> None:
         if guests[0].known["room"]["phase"] != "playing":
             return
         mover = next(guest for guest in guests if guest.moves)
-        assert mover.ask("move", move=mover.moves[0])["type"] == "update"
+        assert mover.ask("move", move=mover.moves[which])["type"] == "update"
 
 
 def test_two_friends_play_to_the_end_and_again(house: House, tmp_path: Path) -> None:

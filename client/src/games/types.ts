@@ -1,5 +1,7 @@
 // What every game's table gets, and what it gives back. A table shows; it never computes rules.
 import type { Component } from "svelte";
+import type { Feel } from "../characters/feelings";
+import type { Mood } from "../characters/portraits";
 import type { Fields, Section } from "../text";
 
 /** A legal move in the form of transcripts, such as {do: "offer", card: "rat", to: 2, claim: "bat"}. */
@@ -7,12 +9,24 @@ export type Move = { do: string; [field: string]: unknown };
 /** Something that happened, as the server tells it: {event: "offered", seat: 0, to: 2, claim: "rat"}. */
 export type GameEvent = { event: string; [field: string]: unknown };
 
+/** What ended a game: {why: "drawn", seat: 2, card: "scorpion", count: 4}. Each game has its own (`ending.py`). */
+export type Why = { why: string; [field: string]: unknown };
+export type Result = {
+  winners: number[];
+  losers: number[];
+  reason: string;
+  scores: number[] | null;
+  why?: Why | null;
+};
+
 export type Seat = {
   name: string | null;
   person: number | null;
   bot: string | null; // the level of a bot that has the seat
   away: "time" | "gone" | "asked" | null; // a bot plays for the person
   face: string | null; // the picture the person chose
+  character: string | null; // who a bot is
+  mood?: Mood; // how a character looks just now
 };
 
 export type TableProps = {
@@ -32,7 +46,7 @@ export type TableProps = {
   /** All events of the game so far, oldest first; `fresh` of them are new since the last change. */
   events: GameEvent[];
   fresh: number;
-  result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } | null;
+  result: Result | null;
   /** Say something in the current language: t("hit"), t("target", {name: "Bo"}). */
   t: (key: string, fields?: Fields) => string;
   /** A seat as a field of such a text: its name, or “you”, and which of the two in `name-is`. */
@@ -42,7 +56,7 @@ export type TableProps = {
   /** A move, an event and the result in words, as they are said to this viewer. */
   sayMove: (move: Move) => string;
   sayEvent: (event: GameEvent) => string;
-  sayResult: (result: NonNullable<TableProps["result"]>) => string;
+  sayResult: (result: Result) => string;
   /** Play a move (one of `moves`, unchanged). */
   play: (move: Move) => void;
 };
@@ -53,4 +67,6 @@ export type GamePart = {
   table: () => Promise<{ default: Component<TableProps> }>;
   /** Whether the table can show aids, such as the chance to bust. */
   hasAids?: boolean;
+  /** What events do to players, as their faces show it. */
+  feel?: Feel;
 };

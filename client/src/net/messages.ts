@@ -55,11 +55,20 @@ export type ComeBack = {
   version: number;
 };
 
+export type Deleted = {
+  games: number;
+};
+
 export type Emote = {
   type: "emote";
   id: string;
   version: number;
   emote: string;
+};
+
+export type Export = {
+  since: number;
+  played: Array<PlayedGame>;
 };
 
 export type Fill = {
@@ -79,6 +88,12 @@ export type GameInfo = {
   has_lesson: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
+};
+
+export type GameTally = {
+  game: string;
+  tally: OwnTally;
+  figures: Array<OwnFigure>;
 };
 
 export type GameWords = {
@@ -113,6 +128,10 @@ export type Hello = {
   type: "hello";
   token?: string | null;
   version?: number | null;
+};
+
+export type Identity = {
+  secret: string;
 };
 
 export type LanguageInfo = {
@@ -174,6 +193,7 @@ export type NewPlayer = {
   name: string;
   seat?: number | null;
   face?: string | null;
+  you?: string | null;
 };
 
 export type NewTable = {
@@ -191,6 +211,13 @@ export type NewTable = {
   bots?: Record<string, string>;
   characters?: Record<string, string>;
   face?: string | null;
+  you?: string | null;
+};
+
+export type Opponent = {
+  name: string | null;
+  bot?: string | null;
+  character?: string | null;
 };
 
 export type OptionInfo = {
@@ -207,6 +234,31 @@ export type Over = {
   type: "over";
   version: number;
   result: Record<string, any>;
+};
+
+export type OwnFigure = {
+  name: string;
+  is_share: boolean;
+  count: number;
+  out_of: number;
+};
+
+export type OwnRecord = {
+  since: number;
+  tally: OwnTally;
+  figures: Array<OwnFigure>;
+  games: Array<GameTally>;
+  rivals: Array<Rival>;
+  recent: Array<PlayedGame>;
+};
+
+export type OwnTally = {
+  games: number;
+  won: number;
+  lost: number;
+  left: number;
+  streak: number;
+  longest: number;
 };
 
 export type Place = {
@@ -237,6 +289,19 @@ export type Places = {
   tables: Array<PlaceInfo>;
   gone: Array<string>;
   now: number;
+};
+
+export type PlayedGame = {
+  table: string;
+  number: number;
+  game: string;
+  at: number;
+  seat: number;
+  outcome: "left" | "lost" | "won";
+  reason: string;
+  scores: Array<number> | null;
+  opponents: Array<Opponent>;
+  counts: Record<string, number> | null;
 };
 
 export type Position = {
@@ -293,6 +358,12 @@ export type Rename = {
   id: string;
   version: number;
   name: string;
+};
+
+export type Rival = {
+  who: Opponent;
+  games: number;
+  won: number;
 };
 
 export type RoomInfo = {
@@ -381,6 +452,7 @@ export type Step = {
   table: Record<string, any>;
   events: Array<Record<string, any>>;
   move: Record<string, any> | null;
+  result: Record<string, any> | null;
 };
 
 export type Steps = {

@@ -34,8 +34,8 @@ export async function momentsFrom(table: string, event: number): Promise<Journey
 
 /** A game that ended before the present one, with who played it: as a seat saw it, or with all that was hidden. */
 export async function earlierGame(table: string, game: number, seat: number | null): Promise<Journey> {
-  const [steps, { names, result }] = await Promise.all([readSteps(table, game, seat), readRecord(table, game)]);
-  return { steps, at: 0, past: { names, result } };
+  const [steps, { names }] = await Promise.all([readSteps(table, game, seat), readRecord(table, game)]);
+  return { steps, at: 0, past: { names, result: steps.at(-1)!.result as TableProps["result"] } };
 }
 
 /** The finished game on the table, from its beginning or from the moment of an event. */

@@ -2,9 +2,9 @@
 import { type Fields, Messages } from "./fluent.ts";
 
 type Data = Record<string, any>;
-export type Kind = "do" | "event" | "result";
+export type Kind = "do" | "event" | "result" | "why";
 const SEATS = new Set(["seat", "to", "from", "of"]);
-const SEAT_LISTS = new Set(["winners", "losers"]);
+const SEAT_LISTS = new Set(["winners", "losers", "leaders"]);
 
 /** One language of one game; its messages come with those of the language itself. `signs` are the same in every language. */
 export class GameLanguage {
@@ -28,8 +28,9 @@ export class GameLanguage {
     return this.text(this.#keyOf(kind, data), fields);
   }
 
-  /** Tell how a game ended. */
-  outcome({ winners, losers, reason }: Data, names: string[], me: number | null): string {
+  /** Tell how a game ended: by what ended it, if that is known. */
+  outcome({ winners, losers, reason, why }: Data, names: string[], me: number | null): string {
+    if (why) return this.say("why", why, names, me);
     return this.say("result", { result: winners.length ? "won" : "nobody", winners, losers, reason }, names, me);
   }
 

@@ -5,6 +5,7 @@ const step = (count: number) => ({
   table: {},
   events: Array.from({ length: count }, () => ({ event: "drew" })),
   move: null,
+  result: null,
 });
 
 test("an event leads to the step that told it; one that told nothing is passed over", () => {

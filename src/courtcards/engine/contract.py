@@ -173,6 +173,9 @@ class Kind:
     # wins together.
     has_loser: bool = False
     has_roles: bool = False
+    # Tells what ended a game, by what a spectator saw last and all that happened: (table, events). Its data
+    # has a word as `why`, and the message of that word (`why-…`) says it; None where it cannot tell.
+    why: Callable[[Data, list[Data]], Data | None] | None = None
 
     def __repr__(self) -> str:
         return f"<Kind {self.name}>"
@@ -212,8 +215,15 @@ class Kind:
 
     def rulebook(self, code: str) -> str | None:
         """Return the rules as they are written in a language, in Markdown; None if nobody wrote them."""
+        return self._page(code, "rules")
+
+    def guide(self, code: str) -> str | None:
+        """Return the game on a page, as written in a language, in Markdown; None if nobody wrote it."""
+        return self._page(code, "guides")
+
+    def _page(self, code: str, place: str) -> str | None:
         folder = folder_of(self.name)
-        path = f"rules/{self.name}.md"
+        path = f"{place}/{self.name}.md"
         return source(code, path, folder) or source(FALLBACK, path, folder)
 
     @property

@@ -18,7 +18,7 @@ from courtcards.engine.languages import Texts
 Data = dict[str, Any]
 
 SEAT_FIELDS = frozenset({"seat", "to", "from", "of"})
-SEAT_LIST_FIELDS = frozenset({"winners", "losers"})
+SEAT_LIST_FIELDS = frozenset({"winners", "losers", "leaders"})
 
 
 class Language:
@@ -135,3 +135,16 @@ class _Is(dict[str, str]):
 
 
 _IS = _Is()
+
+
+def telling(result: Data) -> tuple[str, Data]:
+    """Return by which kind of message and with which data a result is told: what ended the game, if known.
+
+    >>> telling({"winners": [1], "losers": [0], "reason": "duel", "scores": [40, 42], "why": None})
+    ('result', {'result': 'won', 'winners': [1], 'losers': [0], 'reason': 'duel'})
+    """
+    if result.get("why"):
+        return "why", result["why"]
+    outcome = "won" if result["winners"] else "nobody"
+    told = {name: result[name] for name in ("winners", "losers", "reason")}
+    return "result", {"result": outcome, **told}

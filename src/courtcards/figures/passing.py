@@ -10,7 +10,7 @@ from courtcards.play.state import State
 
 COLUMNS = (
     "games", "claims", "lies", "judged_lies", "believed_lies",
-    "received", "passed", "judgements", "doubts", "right",
+    "received", "passed", "judgements", "doubts", "right_doubts", "right",
 )  # fmt: skip
 
 
@@ -24,6 +24,7 @@ def passing_figures(true_claims: TrueClaims) -> Figures:
             Figure("lies believed", "believed_lies", "judged_lies"),
             Figure("passed on", "passed", "received"),
             Figure("doubts", "doubts", "judgements"),
+            Figure("doubts right", "right_doubts", "doubts"),
             Figure("judged right", "right", "judgements"),
         ),
         count=partial(_count, true_claims),
@@ -58,6 +59,7 @@ def _count_judgement(each: Round, judge: int, count: Count) -> None:
     count.add(judge, "judgements")
     if each.doubted:
         count.add(judge, "doubts")
+        count.add(judge, "right_doubts", each.right)
     if each.right:
         count.add(judge, "right")
     last = each.claims[-1]

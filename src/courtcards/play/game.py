@@ -180,8 +180,8 @@ class Game:
         """Return moves of a seat's by their numbers."""
         return [Move(self, seat, number) for number in numbers.tolist()]
 
-    def result(self, states: Array) -> Result:
-        """Return how a game ended, by its record."""
+    def result(self, states: Array, history: Array) -> Result:
+        """Return how a game ended, by its record and its events."""
         rewards = np.zeros(self.players, np.int8)
         settle(states, rewards)
         words = self.kind.words
@@ -191,6 +191,8 @@ class Game:
             losers=np.flatnonzero(rewards == 0).tolist(),
             reason=words.REASONS[states["reason"][0]],
             scores=words.scores(states[0]),
+            states=states,
+            history=history,
         )
 
     @cached_property

@@ -1,10 +1,12 @@
 """What somebody plays, and how a game ends: as values, and in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from courtcards.engine.phrases import Data
+from courtcards.engine.compile import Array
+from courtcards.engine.phrases import Data, telling
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
@@ -50,13 +52,24 @@ class Move:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended."""
+    """How a game ended.
+
+    >>> import courtcards as cc
+    >>> state = cc.game("royal-gambit", players=2, target=10, max_hands=1).deal(seed=1)
+    >>> while not state.over:
+    ...     state.play("stay")
+    >>> state.result.why
+    {'why': 'most', 'winners': [0, 1], 'points': 0, 'hands': 1}
+    """
 
     game: "Game"
     winners: list[int]
     losers: list[int]
     reason: str
     scores: list[int] | None
+    # The last record and all events: from them it can be told what ended the game.
+    states: Array = field(repr=False, compare=False)
+    history: Array = field(repr=False, compare=False)
 
     @property
     def data(self) -> Data:
@@ -68,12 +81,26 @@ class Result:
             "scores": self.scores,
         }
 
+    @cached_property
+    def why(self) -> Data | None:
+        """What ended the game, as anybody at the table saw it; None if the game does not tell."""
+        from courtcards.play.view import spectate
+
+        why = self.game.kind.why
+        if why is None:
+            return None
+        view = spectate(self.game, self.states, self.history)
+        return why(view.table, view.events)
+
+    @property
+    def told(self) -> Data:
+        """The result as people and programs are told it: with what ended the game."""
+        return {**self.data, "why": self.why}
+
     def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
         """Say the result in a language."""
         names = names or self.game.names(language)
-        said = {"result": "won" if self.winners else "nobody", **self.data}
-        del said["scores"]
-        return self.game.language(language).say("result", said, names)
+        return self.game.language(language).say(*telling(self.told), names)
 
     def __str__(self) -> str:
         return self.text()

@@ -220,7 +220,7 @@ class State:
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it is in progress."""
-        return self.game.result(self._states) if self.over else None
+        return self.game.result(self._states, self.history) if self.over else None
 
     def transcript(self, *, names: Sequence[str] | None = None, legal: bool = False) -> Data:
         """Return the portable record of the game, ready for JSON."""

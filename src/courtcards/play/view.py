@@ -49,7 +49,7 @@ class View:
         self.since = since
         turn: int = states["turn"].item()
         self.turn = turn if len(legal) else None
-        self.result: Result | None = game.result(states) if turn == OVER else None
+        self.result: Result | None = game.result(states, history) if turn == OVER else None
         # Everything else is made from this copy, in which what is hidden does not exist any more.
         self.states: Array = copy_records(states)
         kernels.conceal_in(self.states, viewer)
@@ -127,8 +127,13 @@ class View:
             "table": self.table,
             "events": self.events,
             "moves": self.game.moves_data(self.viewer, self.legal),
-            "result": self.result.data if self.result else None,
+            "result": self.result.told if self.result else None,
         }
+
+
+def spectate(game: "Game", states: Array, history: Array) -> View:
+    """Return all that a spectator may know, without moves."""
+    return View(game, states, history, NO_MOVES, SPECTATOR)
 
 
 def without_aids(table: Data) -> Data:

@@ -9,7 +9,7 @@ from starlette.responses import Response, StreamingResponse
 
 from courtcards.engine.compile import JIT
 from courtcards.engine.languages import FALLBACK
-from courtcards.play.rulebook import rulebook
+from courtcards.play.rulebook import guide, rulebook
 from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
@@ -31,6 +31,7 @@ from courtcards.server.places import HeldPlaces, Places, read_places
 from courtcards.server.problems import ProblemError, answer_problem
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
+from courtcards.server.you import YOUR_ENDPOINTS, Secret
 from courtcards.table import messages, records, referee, sight
 from courtcards.table.commands import AnyCommand, CharacterName, Face, Name, SeatNumber
 from courtcards.table.refusals import RefusedError
@@ -53,6 +54,7 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bots: dict[SeatNumber, str] = field(default_factory=dict)
     characters: dict[SeatNumber, CharacterName] = field(default_factory=dict)
     face: Face | None = None
+    you: Secret | None = None
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +63,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     face: Face | None = None
+    you: Secret | None = None
 
 
 class Place(Struct, frozen=True):
@@ -108,6 +111,14 @@ async def read_rules(call: Call) -> str:
     return rulebook(call.kind(), call.query.get("lang", FALLBACK))
 
 
+async def read_guide(call: Call) -> str:
+    """Return a game on a page."""
+    text = guide(call.kind(), call.query.get("lang", FALLBACK))
+    if text is None:
+        raise ProblemError(404, "invalid", "no-guide")
+    return text
+
+
 async def read_words(call: Call) -> bytes:
     """Return what the games say in a language."""
     return words(call.language())
@@ -133,15 +144,19 @@ async def create_table(call: Call) -> Place:
         asked.characters,
         rehearsal.first_seed(call.hall.config, call.request.headers.get(rehearsal.HEADER)),
     )
+    profile = await call.profile(asked.you)
     room = await call.hall.create(created, address_of(call.request))
+    await call.hall.sit(profile, room, person=0)
     return Place(room.name, token, person=0, seat=asked.seat, version=room.table.version)
 
 
 async def join_table(call: Call) -> Place:
     """Sit down at a table."""
     room = await call.room()
+    profile = await call.profile(call.body.you)
     token = new_token()
     person = await room.join(call.body.name, token, call.body.seat, call.body.face)
+    await call.hall.sit(profile, room, person)
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
@@ -275,6 +290,16 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/guide",
+        "A game on a page, in Markdown with pictures of cards, if it `has_guide`",
+        read_guide,
+        str,
+        query={"lang": str},
+        problems=(404,),
+        media="text/markdown",
+    ),
+    Endpoint(
+        "GET",
         _LESSON,
         "The lesson of a game: its scenes, and who else is at the table",
         read_lesson,
@@ -308,7 +333,7 @@ ENDPOINTS = (
         Place,
         body=NewTable,
         status=201,
-        problems=(409,),
+        problems=(401, 409),
     ),
     Endpoint(
         "POST",
@@ -345,7 +370,7 @@ ENDPOINTS = (
         Place,
         body=NewPlayer,
         status=201,
-        problems=(404, 409),
+        problems=(401, 404, 409),
     ),
     Endpoint(
         "POST",
@@ -392,6 +417,7 @@ ENDPOINTS = (
         list[records.SeatFigure],
         problems=(404,),
     ),
+    *YOUR_ENDPOINTS,
     Endpoint("GET", "/health", "Whether the process is alive", tell_health, Health),
     Endpoint("GET", "/ready", "Whether players can play", tell_readiness, Health),
 )

@@ -8,7 +8,7 @@ from msgspec import Struct, json
 from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.levels import LEVELS
 from courtcards.engine.contract import Kind
-from courtcards.engine.languages import codes, texts
+from courtcards.engine.languages import FALLBACK, codes, texts
 from courtcards.engine.options import Choice, Flag, Number, Option
 from courtcards.games import GAMES
 from courtcards.lessons import lesson
@@ -49,6 +49,7 @@ class GameInfo(Struct, frozen=True):
     # Whether the table may say who begins; else the rules do.
     first_is_free: bool
     has_lesson: bool
+    has_guide: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
 
@@ -144,6 +145,7 @@ def _game(kind: Kind) -> GameInfo:
         max_players=kind.max_players,
         first_is_free=kind.first_is_free,
         has_lesson=lesson(kind.name) is not None,
+        has_guide=kind.guide(FALLBACK) is not None,
         options=[_option(kind, option) for option in kind.options.options],
         presets=[PresetInfo(name, dict(options)) for name, options in kind.options.presets.items()],
     )

@@ -59,6 +59,11 @@ def game_sum(name: str, number: int, record: bytes) -> int:
     return crc32(record, crc32(ascii((name, number)).encode()))
 
 
+def played_sum(profile: str, name: str, number: int, record: bytes) -> int:
+    """Return the checksum of a game that somebody with a profile has played."""
+    return crc32(record, crc32(ascii((profile, name, number)).encode()))
+
+
 def is_damage(error: BaseException | None) -> bool:
     """Say whether an error of the database means that its file is damaged."""
     if isinstance(error, UnicodeDecodeError):

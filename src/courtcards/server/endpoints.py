@@ -29,6 +29,7 @@ from courtcards.server.logs import mark, note
 from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
 from courtcards.server.problems import JSON, ProblemError, answer_problem
+from courtcards.server.profiles import Profile
 from courtcards.server.room import Room
 from courtcards.table.refusals import RefusedError
 
@@ -178,12 +179,33 @@ class Call:
         except CourtCardsError as error:
             raise ProblemError(404, "invalid", "no-language", str(error)) from None
 
+    async def profile(self, secret: str | None) -> Profile | None:
+        """Return the profile of a secret, if one is given; one that is wrong is refused."""
+        if secret is None:
+            return None
+        found = await self.hall.profiles.find(secret)
+        if found is None:
+            raise ProblemError(401, "not_yours", "no-profile")
+        return found
+
+    async def own_profile(self) -> Profile:
+        """Return the profile of whoever asks; without a valid secret the request is refused."""
+        found = await self.profile(self.bearer or "")
+        assert found is not None
+        return found
+
     async def room(self) -> Room:
         """Return the table that is meant."""
         room = await self.hall.find(self.table)
         if room is None:
             raise ProblemError(404, "invalid", "no-table")
         return room
+
+    @property
+    def bearer(self) -> str | None:
+        """The secret in the head of the request."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        return token.strip() if scheme.lower() == "bearer" else None
 
     def person(self, room: Room) -> int:
         """Return who asks; without a valid token the request is refused."""
@@ -195,10 +217,9 @@ class Call:
 
     def viewer(self, room: Room) -> int | None:
         """Return the viewer; a spectator without a token."""
-        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
+        if self.bearer is None:
             return None
-        person = room.table.person_of(token.strip())
+        person = room.table.person_of(self.bearer)
         if person is None:
             raise ProblemError(401, "not_yours", "wrong-token")
         return person

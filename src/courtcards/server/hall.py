@@ -17,6 +17,7 @@ from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.makers import Makers
 from courtcards.server.metrics import DAMAGED, TABLES, TROUBLE
+from courtcards.server.profiles import Profile, Profiles
 from courtcards.server.reading import fold
 from courtcards.server.resting import Resting
 from courtcards.server.retellings import (
@@ -34,6 +35,7 @@ from courtcards.server.timing import now
 from courtcards.table import records, sight
 from courtcards.table.log import Created, Entry
 from courtcards.table.messages import PlaceInfo
+from courtcards.table.played import Ending, ending_of
 from courtcards.table.refusals import RefusedError
 from courtcards.table.table import Table
 
@@ -78,8 +80,16 @@ class Hall:
         # The tables whose log on the disk was not what it is here.
         self._doubted: set[str] = set()
         self._services = Services(
-            store, thinkers, config.grace, config.limits, config.rehearsal, self._doubt
+            store,
+            thinkers,
+            config.grace,
+            config.limits,
+            config.rehearsal,
+            self._doubt,
+            self._conclude,
         )
+        self.profiles = Profiles(store)
+        self._counting: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._makers = Makers()
@@ -96,7 +106,8 @@ class Hall:
     def close(self) -> None:
         """Send everybody away for a moment."""
         self._is_closed = True
-        for task in self._tasks:
+        # What is not counted yet is when its table is opened again.
+        for task in (*self._tasks, *self._counting):
             task.cancel()
         for room in self.rooms.values():
             room.close("restart", again=True)
@@ -216,12 +227,16 @@ class Hall:
         try:
             log = await self.store.load(name)
             # A long log takes a while to fold.
-            return None if log is None else self._open_room(name, await to_thread(fold, log, name))
+            table = None if log is None else await to_thread(fold, log, name)
         except DamagedError as damage:
             self._note_damage(name, damage)
             raise
         finally:
             del self._loading[name]
+        if table is None:
+            return None
+        self._count_games(name, table)
+        return self._open_room(name, table)
 
     def _open_room(self, name: str, table: Table) -> Room:
         self._resting.forget(name)
@@ -229,6 +244,39 @@ class Hall:
         if self._is_closed:
             room.close("restart", again=True)
         return room
+
+    # What people with a profile have played
+
+    async def sit(self, profile: Profile | None, room: Room, person: int) -> None:
+        """Remember whose games a person plays from now on; if that fails, they play nevertheless."""
+        if profile is None:
+            return
+        try:
+            # Nobody sits down while a game is on: those before this one are all over.
+            await self.profiles.sit(profile, room.name, person, room.table.number)
+        except StorageError as error:
+            self._trouble("sitting", error, room.name)
+
+    def _conclude(self, name: str, table: Table) -> None:
+        """Write down the game that has just ended, for those at the table who have a profile."""
+        self._count_games(name, table, ending_of(table))
+
+    def _count_games(self, name: str, table: Table, last: Ending | None = None) -> None:
+        """Write down, in the background, what was played at a table and is not written down yet."""
+        finished = table.number - (table.phase == "playing")
+        if not finished:
+            return
+
+        async def count() -> None:
+            try:
+                await self.profiles.count(name, log, finished, last)
+            except Exception as error:
+                self._trouble("counting", error, name)
+
+        log = list(table.log)
+        task = asyncio.create_task(count())
+        self._counting.add(task)
+        task.add_done_callback(self._counting.discard)
 
     # What is damaged
 
@@ -314,6 +362,7 @@ class Hall:
         while True:
             try:
                 await self.store.examine()
+                await self.profiles.forget_unused()
             except Exception as error:
                 self._trouble("examination", error)
             await asyncio.sleep(EXAMINED_EVERY)
@@ -385,6 +434,7 @@ class Hall:
             log = await self.store.load(name)
             assert log is not None
             games = await to_thread(_write_games, log, name)
+            await self.profiles.count(name, log, max((number for number, _ in games), default=0))
             await self.store.archive(name, games, now())
         except DamagedError as damage:
             self._note_damage(name, damage)

@@ -111,5 +111,5 @@ def _tell(stage: Stage) -> LessonStage:
         refused=stage.is_refused,
         done=stage.is_done,
         options=stage.state.game.options,
-        result=result.data if result else None,
+        result=result.told if result else None,
     )

@@ -31,7 +31,7 @@ PAGE = "index.html"
 # The 404 page of the docs.
 LOST = "404.html"
 # Addresses the client itself makes sense of; they all get the same page.
-ADDRESSES = ("/", "/t/{table}", "/learn/{game}")
+ADDRESSES = ("/", "/t/{table}", "/learn/{game}", "/you")
 # Between these the page has its title, and what chats show of a link to it.
 MARKS = ("<!--preview-->", "<!--/preview-->")
 # Files that need an address without a hash in it.

@@ -48,6 +48,8 @@ class Services:
     is_rehearsal: bool
     # Told when the log on the disk is not what it should be.
     doubt: Callable[[str, DamagedError], None]
+    # Told when a game is over.
+    conclude: Callable[[str, Table], None]
 
 
 class Room:
@@ -231,6 +233,8 @@ class Room:
         _count(self.table, entry)
         self._clock.note_turn()
         self.audience.tell(self._clock.banks)
+        if isinstance(entry.change, Moved) and self.table.phase == "over":
+            self._services.conclude(self.name, self.table)
         if isinstance(entry.change, Left) and entry.person is not None:
             self.audience.dismiss(entry.person)
             self._absences.forget(entry.person)

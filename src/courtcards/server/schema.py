@@ -72,6 +72,39 @@ games = Table(
     Column("checksum", BigInteger, nullable=True),
 )
 
+# Anonymous identities: whoever holds the secret of one has it, and only its hash is known here.
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("created_at", BigInteger, nullable=False),
+    # When somebody first took a seat with it.
+    Column("used_at", BigInteger, nullable=True),
+)
+
+# Which persons at tables have a profile, and up to which game of the table theirs are in `played`.
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("table_name", String, primary_key=True),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Column("profile", String, nullable=False),
+    Column("counted", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The finished games of every profile.
+played = Table(
+    "played",
+    metadata,
+    Column("profile", String, primary_key=True),
+    Column("table_name", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("record", LargeBinary, nullable=False),
+    Column("checksum", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 
 # The tables as first created, without later additions.
 _then = MetaData()
@@ -124,8 +157,13 @@ def _checksums(connection: Connection) -> None:
         connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN checksum BIGINT"))
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive, _checksums)
-WITH_ARCHIVE, WITH_CHECKSUMS = 2, 3
+def _profiles(connection: Connection) -> None:
+    for table in (profiles, sittings, played):
+        connection.execute(CreateTable(table, if_not_exists=True))
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive, _checksums, _profiles)
+WITH_ARCHIVE, WITH_CHECKSUMS, WITH_PROFILES = 2, 3, 4
 
 
 def migrate(connection: Connection, begin: Callable[[Connection], None]) -> int:

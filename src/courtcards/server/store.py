@@ -97,29 +97,29 @@ class Store:
             _enter(name, entry.at, connection)
             self._inserts.insert(connection, [_row(name, entry)])
 
-        await self._write(write)
+        await self.write(write)
 
     async def load(self, name: str) -> list[Entry] | None:
         """Return the log of a table; None if there is no such table, or not any more."""
         try:
-            return await self._read(lambda connection: read_log(connection, name))
+            return await self.read(lambda connection: read_log(connection, name))
         except UnlistedError as unlisted:
-            await self._write(partial(_enter, name, unlisted.log[0].at))
+            await self.write(partial(_enter, name, unlisted.log[0].at))
             note("table_listed_again", level=30, table=name)
             return unlisted.log
 
     async def last_touched(self) -> dict[str, int | None]:
         """Return when each table that is not archived was last changed; None if it does not say."""
         try:
-            rows = await self._read(_touched_at)
+            rows = await self.read(_touched_at)
         except DamagedError:
-            rows = await self._read(_touched_one_by_one)
+            rows = await self.read(_touched_one_by_one)
         times = {name: at if isinstance(at, int) else None for name, at in rows}
         return {name: at for name, at in times.items() if isinstance(name, str)}
 
     async def unattended(self) -> set[str]:
         """Return the tables where people have days to think, by the first entries of their logs."""
-        return set(await self._read(_unattended))
+        return set(await self.read(_unattended))
 
     async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
@@ -129,23 +129,24 @@ class Store:
                 values = {"table_name": name, "number": number, "record": record}
                 values["checksum"] = game_sum(name, number, record)
                 connection.execute(insert(schema.games).values(values))
-            connection.execute(delete(schema.entries).where(schema.entries.c.table_name == name))
+            for table in (schema.entries, schema.sittings):
+                connection.execute(delete(table).where(table.c.table_name == name))
             named = schema.tables.c.name == name
             connection.execute(update(schema.tables).where(named).values(archived_at=at))
 
-        await self._write(write)
+        await self.write(write)
 
     async def archived_game(self, name: str, number: int) -> bytes | None:
         """Return the transcript of a game of an archived table."""
-        return await self._read(lambda connection: read_game(connection, name, number))
+        return await self.read(lambda connection: read_game(connection, name, number))
 
     async def check(self) -> None:
         """Check whether the database is intact, responds, and can be written."""
         if self._faults:
             raise StorageError("damaged")
         number = schema.migrations.c.number
-        await self._read(lambda connection: connection.execute(select(number)).scalar())
-        await self._write(_write_again if self._is_failing else _write_nothing)
+        await self.read(lambda connection: connection.execute(select(number)).scalar())
+        await self.write(_write_again if self._is_failing else _write_nothing)
 
     async def examine(self) -> None:
         """Check the whole database for damage, in the background."""
@@ -174,7 +175,9 @@ class Store:
                 raise
             self._is_failing = True
 
-    async def _read(self, query: Callable[[Connection], Answer]) -> Answer:
+    async def read(self, query: Callable[[Connection], Answer]) -> Answer:
+        """Look something up, outside the event loop."""
+
         def read() -> Answer:
             with self._engine.connect() as connection:
                 return query(connection)
@@ -184,7 +187,8 @@ class Store:
         except DATABASE_ERRORS as error:
             raise failure(error) from None
 
-    async def _write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], None]) -> None:
+        """Have something written when its turn comes; all of it, or nothing."""
         future: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put(_Job(work, lambda error: _resolve(future, error)))
         await future

@@ -12,10 +12,10 @@ from courtcards.table import messages as m
 from courtcards.table.sight import Telling, Viewer
 from courtcards.table.table import Table
 
-# How many changes are cached, and how many characters of messages; every table of a server has such a
-# cache.
+# How many changes are cached, and how many characters of what everybody was told; every table of a server has
+# such a cache.
 MOST_CHANGES = 60
-MOST_CHARACTERS = 64 * 1024
+MOST_CHARACTERS = 32 * 1024
 
 
 class Recent:
@@ -32,8 +32,8 @@ class Recent:
         """Cache the messages of the last change; return them by viewer, without clocks."""
         told = {viewer: telling.frame(viewer) for viewer in self._viewers(telling)}
         self._told.append(told)
-        # Messages shared by many viewers are stored once.
-        self._sizes.append(sum(map(len, set(told.values()))))
+        # Counting what only some were told would let others learn, from what is cached, how much that was.
+        self._sizes.append(len(told[None]))
         while len(self._told) > MOST_CHANGES or sum(self._sizes) > MOST_CHARACTERS:
             self._told.popleft()
             self._sizes.popleft()

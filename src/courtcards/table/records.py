@@ -39,14 +39,14 @@ def final_state(log: Iterable[Entry], number: int) -> State | None:
 
 def transcripts(log: Iterable[Entry]) -> Iterator[tuple[int, Data]]:
     """Yield the records of all finished games of a table, with their numbers."""
-    return ((table.number, _record(table)) for table in _endings(log))
+    return ((table.number, _record(table)) for table in endings(log))
 
 
 def _at_the_end(log: Iterable[Entry], number: int) -> Table | None:
-    return next((table for table in _endings(log) if table.number == number), None)
+    return next((table for table in endings(log) if table.number == number), None)
 
 
-def _endings(log: Iterable[Entry]) -> Iterator[Table]:
+def endings(log: Iterable[Entry]) -> Iterator[Table]:
     """Go through a log and yield the table, which is always the same one, whenever a game has ended."""
     table = Table()
     for entry in log:

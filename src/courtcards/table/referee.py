@@ -286,7 +286,7 @@ def _need_characters(chosen: Mapping[int, str], seats: Iterable[int], taken: Ite
         if name not in NAMES:
             raise RefusedError("invalid", "no-character", said=_none_of(name, NAMES))
         if seat not in seats:
-            raise RefusedError("invalid", "no-bot-there", seat=seat)
+            raise RefusedError("invalid", "no-bot-there")
     everybody = [*taken, *chosen.values()]
     if len(set(everybody)) < len(everybody):
         raise RefusedError("taken", "character-taken")

@@ -17,11 +17,15 @@ KEPT_EVERY = 100
 
 
 class Step(Struct, frozen=True):
-    """A moment of a finished game: what lay on the table and what had just happened, in full."""
+    """A moment of a finished game: what lay on the table and what had just happened, in full.
+
+    The last one has the result.
+    """
 
     table: dict[str, Any]
     events: list[dict[str, Any]]
     move: dict[str, Any] | None
+    result: dict[str, Any] | None
 
 
 class Retelling:
@@ -71,14 +75,14 @@ class Retelling:
         decisions = [None, *self._decisions][part]
         views = self._views(State.full_view, part)
         return [
-            Step(view.table, view.events, self._move(decision))
+            _step(view, self._move(decision))
             for view, decision in zip(views, decisions, strict=True)
         ]
 
     def steps_seen(self, seat: int | None, part: slice = WHOLE) -> list[Step]:
         """Return steps as a seat, or a spectator, saw them then."""
         views = self._views(lambda moment, since: moment.view(seat, since), part)
-        return [Step(view.table, view.events, None) for view in views]
+        return [_step(view, None) for view in views]
 
     def _move(self, decision: Decision | None) -> Data | None:
         if decision is None:
@@ -104,3 +108,7 @@ class Retelling:
     def _keep(self, number: int, moment: State, told: int) -> None:
         if number == len(self._kept) * KEPT_EVERY:
             self._kept.append((moment.copy(), told))
+
+
+def _step(view: View, move: Data | None) -> Step:
+    return Step(view.table, view.events, move, view.result.told if view.result else None)

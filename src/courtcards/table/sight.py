@@ -179,7 +179,7 @@ def over(table: Table) -> m.Over | None:
     """Tell a program that the game has ended."""
     if table.state is None or table.state.result is None:
         return None
-    return m.Over(table.version, table.state.result.data)
+    return m.Over(table.version, table.state.result.told)
 
 
 def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
@@ -198,7 +198,7 @@ def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m
         turn=view.turn,
         table=written_table,
         moves=_moves(table, viewer),
-        result=view.result.data if view.result else None,
+        result=view.result.told if view.result else None,
     )
 
 

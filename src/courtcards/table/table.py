@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from courtcards.bots.characters import display_name, stand_in
@@ -107,7 +107,9 @@ class Table:
         self.state: State | None = None
         # The number of the game that is on or was last, from 1; 0 before the first.
         self.number = 0
+        # Who played the game that is on or was last: their names, and the seats as they were at its start.
         self.names: list[str] = []
+        self.lineup: list[Seat] = []
         self.timings: list[Timing] = []
         self.started_at = 0
         self.seed = ""
@@ -308,6 +310,7 @@ class Table:
         for seat in self.seats:
             seat.away = None
         self.names = [self.name(seat) for seat in range(self.game.players)]
+        self.lineup = [replace(seat) for seat in self.seats]
         self.timings = []
         self.started_at = entry.at
         self.clock = Clock(self.settings.clock, self.game.players)

@@ -109,6 +109,6 @@ class Replayer:
     def _show_end(self, state: State) -> None:
         self.screen.show("", board(self._view(state).table, self.voice), "")
         if state.result:
-            self.screen.show(self.voice.result(state.result.data))
+            self.screen.show(self.voice.result(state.result.told))
         else:
             self.screen.show(Text(self.voice.say("not_over")))

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from courtcards.bots.bot import Bot
 from courtcards.lab.matches import watches
-from courtcards.play.rulebook import rulebook
+from courtcards.play.rulebook import plain_guide, rulebook
 from courtcards.play.state import State
 from courtcards.play.view import View
 from courtcards.terminal.board import board
@@ -97,8 +97,9 @@ class Session:
         self._show_table()
 
     def _show_rules(self) -> None:
-        rules = rulebook(self.state.game.kind, self.voice.words.code)
-        self.screen.page(Markdown(rules), self.voice.say("more"))
+        kind, code = self.state.game.kind, self.voice.words.code
+        pages = [plain_guide(kind, code) or "", rulebook(kind, code)]
+        self.screen.page(Markdown("\n\n".join(pages)), self.voice.say("more"))
         self._show_table()
 
     def _finish(self) -> None:
@@ -110,4 +111,4 @@ class Session:
             self.voice.say("won" if won else "lost"), "bold green" if won else "bold red"
         )
         self.screen.show("", board(self.state.full_view().table, self.voice), "")
-        self.screen.show(self.voice.result(result.data), verdict, "")
+        self.screen.show(self.voice.result(result.told), verdict, "")

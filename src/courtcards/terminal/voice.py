@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from courtcards.engine.languages import Texts
-from courtcards.engine.phrases import Data
+from courtcards.engine.phrases import Data, telling
 from courtcards.play.game import Game
 from courtcards.terminal.cards import label, picture_of, style_of
 
@@ -111,9 +111,7 @@ class Voice:
 
     def result(self, result: Data) -> Text:
         """Tell how the game ended."""
-        outcome = "won" if result["winners"] else "nobody"
-        data = {name: result[name] for name in ("winners", "losers", "reason")}
-        return self._tell("result", {"result": outcome} | data)
+        return self._tell(*telling(result))
 
     def _tell(self, kind: str, data: Data) -> Text:
         slots = _Slots()

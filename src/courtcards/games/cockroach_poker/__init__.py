@@ -2,6 +2,7 @@
 
 from courtcards.engine.contract import Kind
 from courtcards.games.cockroach_poker import rules, view, words
+from courtcards.games.cockroach_poker.ending import why
 from courtcards.games.cockroach_poker.options import OPTIONS
 from courtcards.games.cockroach_poker.state import STATE
 
@@ -16,4 +17,5 @@ KIND = Kind(
     words=words,
     folder=__name__,
     has_loser=True,
+    why=why,
 )

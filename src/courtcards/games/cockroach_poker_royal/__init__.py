@@ -1,6 +1,7 @@
 """Cockroach Poker Royal: with royals, joker, blank and a penalty pile."""
 
 from courtcards.engine.contract import Kind
+from courtcards.games.cockroach_poker.ending import why
 from courtcards.games.cockroach_poker_royal import rules, view, words
 from courtcards.games.cockroach_poker_royal.options import OPTIONS
 from courtcards.games.cockroach_poker_royal.state import STATE
@@ -16,4 +17,5 @@ KIND = Kind(
     words=words,
     folder=__name__,
     has_loser=True,
+    why=why,
 )

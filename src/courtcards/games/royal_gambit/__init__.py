@@ -2,6 +2,7 @@
 
 from courtcards.engine.contract import Kind
 from courtcards.games.royal_gambit import rules, view, words
+from courtcards.games.royal_gambit.ending import why
 from courtcards.games.royal_gambit.options import OPTIONS
 from courtcards.games.royal_gambit.state import STATE
 
@@ -15,4 +16,5 @@ KIND = Kind(
     view=view,
     words=words,
     folder=__name__,
+    why=why,
 )

@@ -43,6 +43,12 @@ TABLE = {
     "aids.sets.high-straight": "The ranks of the High Straight.",
     "aids.sets.royal-family": "The ranks of the Royal Family.",
     "aids.set_points": "How many points a complete set is worth.",
+    "aids.worth": (
+        "What each face-up card adds to what its seat banks, in the order of its `cards`; sets come on top. "
+        "None for players who bust or sit out."
+    ),
+    "aids.pairs": "The face-up numbered cards of which their seat has more than one.",
+    "aids.cover": "While a queen can be used, the cards it would turn face down; None at any other time.",
 }
 
 EVENTS = {

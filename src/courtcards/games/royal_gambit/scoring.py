@@ -18,14 +18,28 @@ def points(ranks: Array) -> int:
     >>> points(np.array([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 2], np.int8))
     55
     """
-    base = 0
-    for rank in range(FIVE + 1):
-        base += (rank + 1) * int(ranks[rank])
-    score = base * (1 + int(ranks[KING]))
+    score = base_of(ranks) * (1 + int(ranks[KING]))
     for which in range(SETS):
         if has_set(ranks, which):
             score += SET_BONUS
     return score
+
+
+@compiled
+def base_of(ranks: Array) -> int:
+    """Return the sum of the cards from A to 5 (7.1)."""
+    base = 0
+    for rank in range(FIVE + 1):
+        base += (rank + 1) * int(ranks[rank])
+    return base
+
+
+@compiled
+def worth(ranks: Array, rank: int) -> int:
+    """Return what one card of a rank adds to what these cards bank, apart from sets (2.3–2.7)."""
+    if rank == KING:
+        return base_of(ranks)
+    return rank + 1 if rank <= FIVE else 0
 
 
 @compiled
@@ -52,6 +66,12 @@ def has_all(ranks: Array, low: int, high: int) -> bool:
         if ranks[rank] == 0:
             return False
     return True
+
+
+@compiled
+def is_paired(ranks: Array, rank: int) -> bool:
+    """Say whether there is more than one card of a numbered rank (6.1)."""
+    return bool(rank <= TEN and ranks[rank] > 1)
 
 
 @compiled

@@ -12,18 +12,27 @@ from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
-from courtcards.engine.trace import NONE
-from courtcards.games.royal_gambit.cards import newest
+from courtcards.engine.trace import NONE, TRACE
+from courtcards.games.royal_gambit.cards import cover_surplus, newest
 from courtcards.games.royal_gambit.risk import count_next, count_risk, is_saved
-from courtcards.games.royal_gambit.scoring import SET_BONUS, SPANS, complete_sets, points
+from courtcards.games.royal_gambit.scoring import (
+    SET_BONUS,
+    SPANS,
+    complete_sets,
+    is_paired,
+    points,
+    worth,
+)
 from courtcards.games.royal_gambit.state import (
     COVERED_AT,
     DECK,
+    EXTRA_LIFE,
     GIVE,
     IN_DECK,
     PLAYING,
     RANKS,
     RESOLVE,
+    STAYED,
     SUITS,
     USED,
 )
@@ -39,11 +48,16 @@ SET_RANKS = {
 }
 # What is counted of a seat for its view.
 POINTS, COMPLETE, PAIRING, SAVED, SEAT_COUNTS = range(5)
+# What is counted of a face-up card.
+WORTH, PAIRED, CARD_COUNTS = range(3)
+NUMBERS = {word: card for card, word in enumerate(CARDS)}
 # How many numbers of an observation say what is decided and how far the game is.
 MOMENT = 13
 # How many unfinished flips an observation shows; there are hardly ever more.
 FLIPS_SHOWN = 4
 MOST_TOTAL = 32767
+# For trying what a move would do: nothing is written into it.
+SILENT = np.zeros(1, TRACE)
 
 
 @compiled
@@ -60,11 +74,13 @@ def see(record: Any, viewer: int) -> Data:
     over = s.turn == OVER
     deck_size = s.pile_size - s.drawn
     left, counts = np.empty(RANKS, np.int64), np.empty((s.players, SEAT_COUNTS), np.int64)
+    values = np.zeros((DECK, CARD_COUNTS), np.int64)
     # A single record takes much longer to hand over than an array.
-    to_come = count_seats(np.asarray(record).reshape(1), left, counts)
+    to_come = count_seats(np.asarray(record).reshape(1), left, counts, values)
     counted = counts.tolist()
     place, status = s.place.tolist(), s.status.tolist()
     seen = [card for card in range(DECK) if place[card] != IN_DECK]
+    cards = _see_cards(s, place, seen)
     return {
         "phase": "over" if over else PHASES[s.phase],
         "turn": None if over else s.turn,
@@ -74,7 +90,7 @@ def see(record: Any, viewer: int) -> Data:
         "hands_played": s.hands,
         "max_hands": s.max_hands,
         "target": s.target,
-        "seats": _see_seats(s, status, _see_cards(s, place, seen), counted),
+        "seats": _see_seats(s, status, cards, counted),
         "acting": _see_acting(s),
         "meant": None if over else _see_meant(record, s),
         "waiting": _see_waiting(s),
@@ -83,7 +99,12 @@ def see(record: Any, viewer: int) -> Data:
         "seen": _spell(seen),
         # An empty deck has none; the next card comes from those of a new one.
         "unseen": count_words(left.tolist(), RANK_WORDS) if deck_size else {},
-        "aids": _see_aids(status, to_come, counted),
+        "aids": _see_aids(status, to_come, counted)
+        | {
+            "worth": _see_worth(s.players, status, cards, values[:, WORTH].tolist()),
+            "pairs": _spell(np.flatnonzero(values[:, PAIRED]).tolist()),
+            "cover": _see_cover(record, s),
+        },
     }
 
 
@@ -183,8 +204,35 @@ def _see_aids(status: list[int], to_come: int, counted: list[list[int]]) -> Data
     }
 
 
+def _see_worth(
+    players: int, status: list[int], cards: list[list[str]], worths: list[int]
+) -> list[list[int] | None]:
+    """List what each face-up card adds to what its seat banks, for those who bank."""
+    return [
+        [worths[NUMBERS[card]] for card in cards[seat]]
+        if status[seat] in (PLAYING, STAYED)
+        else None
+        for seat in range(players)
+    ]
+
+
+def _see_cover(record: Any, s: Fields) -> list[str] | None:
+    """List the cards that covering would turn face down, while it can be chosen."""
+    if s.turn == OVER or s.phase != EXTRA_LIFE:
+        return None
+    tried = np.asarray(record).reshape(1).copy()
+    try_cover(tried, SILENT)
+    return _spell(np.flatnonzero(tried[0]["place"] != s.place).tolist())
+
+
 @kernel
-def count_seats(states: Array, left: Array, counts: Array) -> int:
+def try_cover(states: Array, traces: Array) -> None:
+    """Cover the pair of the seat that decides."""
+    cover_surplus(states[0], traces[0], states[0].turn)
+
+
+@kernel
+def count_seats(states: Array, left: Array, counts: Array, values: Array) -> int:
     """Write from which ranks the next card comes, and what each seat's cards are worth and risk.
 
     Returns how many cards can come.
@@ -197,6 +245,11 @@ def count_seats(states: Array, left: Array, counts: Array) -> int:
         counts[seat, COMPLETE] = complete_sets(s.up[seat])
         counts[seat, PAIRING] = count_risk(s, seat, left)
         counts[seat, SAVED] = is_saved(s.up[seat])
+    for card in range(DECK):
+        if s.place[card] < COVERED_AT:
+            ranks = s.up[s.place[card]]
+            values[card, WORTH] = worth(ranks, card // SUITS)
+            values[card, PAIRED] = is_paired(ranks, card // SUITS)
     return to_come
 
 

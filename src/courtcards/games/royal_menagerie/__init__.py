@@ -2,6 +2,7 @@
 
 from courtcards.engine.contract import Kind
 from courtcards.games.royal_menagerie import rules, view, words
+from courtcards.games.royal_menagerie.ending import why
 from courtcards.games.royal_menagerie.options import OPTIONS
 from courtcards.games.royal_menagerie.state import STATE
 
@@ -17,4 +18,5 @@ KIND = Kind(
     folder=__name__,
     first_is_free=False,
     has_roles=True,
+    why=why,
 )

@@ -35,6 +35,14 @@ TABLE = {
     "aids.full": (
         "For each seat, seat 0 first, the species of which it has as many as it can: they are worth nothing."
     ),
+    "aids.changes": (
+        "How points would change, for each seat, seat 0 first: a row for each species that leaves, and one "
+        "for none; in it a number for each species that comes, and one for none. Species are in the order of "
+        "the rules (2.3); None stands for what cannot leave or has no room. After the end it is None."
+    ),
+    "aids.roles": (
+        "The role of each seat, seat 0 first, also where it follows from the others'; None where it does not."
+    ),
 }
 
 EVENTS = {

@@ -1,5 +1,7 @@
 """What a viewer may know of a game of Royal Menagerie: the only gate for hidden information."""
 
+from collections import Counter
+from functools import cache
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
@@ -11,12 +13,14 @@ from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import EVERYONE, NONE
+from courtcards.games.royal_menagerie.changes import Changes, changes
 from courtcards.games.royal_menagerie.scoring import team_points
 from courtcards.games.royal_menagerie.state import (
     ACTION_CARDS,
     ACTIONS,
     ALL_SPECIES,
     BAZAAR,
+    CONSPIRATOR,
     COPIES,
     DECK,
     FRAMES,
@@ -28,6 +32,9 @@ from courtcards.games.royal_menagerie.state import (
 )
 from courtcards.games.royal_menagerie.words import ANIMALS, CARDS, PHASES, ROLES
 
+# Where the menageries of the seats begin, one after the other.
+FIRST_PENS = range(0, SEATS * SPECIES, SPECIES)
+DEALT_ROLES = (*ROLES, ROLES[CONSPIRATOR])
 ANIMAL_SETS = word_sets(ANIMALS)
 # The species that is missing for a stampede, by the set of those that are there.
 LAST_SPECIES = {ALL_SPECIES & ~(1 << bit): word for bit, word in enumerate(ANIMALS)}
@@ -51,14 +58,14 @@ def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
     over = s.turn == OVER
-    stack = _see_stack(s)
+    seats, stack = _see_seats(s, viewer), _see_stack(s)
     bazaars = [frame["cards"] for frame in stack if frame["action"] == "bazaar"]
     return {
         "phase": "over" if over else PHASES[s.phase],
         "turn": None if over else s.turn,
         "active": None if over else s.active,
         "end_stage": bool(s.end_stage),
-        "seats": _see_seats(s, viewer),
+        "seats": seats,
         "deck_size": s.deck_size,
         "deck": _see_deck(s) if viewer == EVERYTHING else None,
         "discards": count_words(s.discard.tolist(), CARDS),
@@ -73,8 +80,27 @@ def see(record: Any, viewer: int) -> Data:
                 [LAST_SPECIES[has]] if has in LAST_SPECIES else [] for has in s.has.tolist()
             ],
             "full": [[*ANIMAL_SETS[full]] if full else [] for full in s.full.tolist()],
+            "changes": None if over else _see_changes(s.menagerie.tobytes()),
+            "roles": [*known_roles(*[seat["role"] for seat in seats])],
         },
     }
+
+
+def _see_changes(menageries: bytes) -> list[Changes]:
+    """Tell how the points of each seat would change; the lists are shared by all views."""
+    return [changes(menageries[first : first + SPECIES]) for first in FIRST_PENS]
+
+
+@cache
+def known_roles(*roles: str | None) -> tuple[str | None, ...]:
+    """Tell which role each seat has, also where that follows from the others' (1.1).
+
+    >>> known_roles("vizier", "loyalist", None, None)
+    ('vizier', 'loyalist', 'conspirator', 'conspirator')
+    """
+    left = {*(Counter(DEALT_ROLES) - Counter(role for role in roles if role))}
+    last = min(left) if len(left) == 1 else None
+    return tuple(role or last for role in roles)
 
 
 def _see_sums(s: Fields) -> Data:
@@ -88,9 +114,13 @@ _team_points = in_python(team_points)
 
 
 def own(record: Any, seat: int) -> Data:
-    """Tell what a seat knows beyond what everybody does: its role and its hand."""
-    hand = spell(record["hand"][seat].tolist(), CARDS)
-    return {"seats": {str(seat): {"role": ROLES[record["role"][seat]], "hand": hand}}}
+    """Tell what a seat knows beyond what everybody does: its role, what follows from it, and its hand."""
+    hand, roles = spell(record["hand"][seat].tolist(), CARDS), record["role"].tolist()
+    known = [ROLES[role] if role != NONE else None for role in roles]
+    return {
+        "seats": {str(seat): {"role": known[seat], "hand": hand}},
+        "aids": {"roles": [*known_roles(*known)]},
+    }
 
 
 def _see_seats(s: Fields, viewer: int) -> list[Data]:

@@ -5,6 +5,7 @@ figure-lies = davon gelogen
 figure-lies-believed = Lügen, die geglaubt wurden
 figure-passed-on = Karten weitergegeben
 figure-doubts = gezweifelt
+figure-doubts-right = zu Recht gezweifelt
 figure-judged-right = richtig geurteilt
 figure-hits-per-hand = aufgedeckt pro Durchgang
 figure-busts = verzockt

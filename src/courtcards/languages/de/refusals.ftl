@@ -57,6 +57,7 @@ talk-full = An diesem Tisch sind keine weiteren Nachrichten möglich.
 
 ## Lessons, and finished games
 
+no-guide = Zu diesem Spiel gibt es keine Kurzanleitung.
 no-lesson = Für dieses Spiel gibt es noch keine Lektion.
 no-scene =
     Szene { $number } gibt es nicht: Diese Lektion hat { $count ->
@@ -112,6 +113,7 @@ not-found = Unter dieser Adresse gibt es nichts.
 not-supported = Das geht unter dieser Adresse nicht.
 no-token = Dafür braucht es das Token eines Platzes.
 wrong-token = Dieses Token gehört niemandem an diesem Tisch oder ist abgelaufen.
+no-profile = Dieses Profil gibt es nicht: Es wurde gelöscht, oder sein Geheimnis stimmt nicht.
 other-site = Diese Anfrage kommt von einer anderen Website.
 other-host = Dieser Server heißt nicht { $name }. Wer ihn betreibt, kann diesen Namen mit --names erlauben.
 no-host = Diese Anfrage sagt nicht, für welchen Server sie ist. Wer diesen betreibt, kann Namen mit --names erlauben.

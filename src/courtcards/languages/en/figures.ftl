@@ -5,6 +5,7 @@ figure-lies = of these, lies
 figure-lies-believed = lies that were believed
 figure-passed-on = cards passed on
 figure-doubts = doubted
+figure-doubts-right = doubts that were right
 figure-judged-right = judged rightly
 figure-hits-per-hand = hits per hand
 figure-busts = busts

@@ -57,6 +57,7 @@ talk-full = This table has reached its limit of messages.
 
 ## Lessons, and finished games
 
+no-guide = There is no page about this game.
 no-lesson = There is no lesson for this game yet.
 no-scene =
     There is no scene { $number }: this lesson has { $count ->
@@ -112,6 +113,7 @@ not-found = There is nothing at this address.
 not-supported = That cannot be done at this address.
 no-token = This needs the token of a seat.
 wrong-token = This token does not belong to anybody at this table, or has expired.
+no-profile = There is no such profile: it was deleted, or its secret is wrong.
 other-site = This request comes from another site.
 other-host = This server is not called { $name }. Whoever runs it can allow that name with --names.
 no-host = This request does not say which server it is for. Whoever runs this one can allow names with --names.

@@ -5,6 +5,7 @@ figure-lies = うち嘘
 figure-lies-believed = 信じられた嘘
 figure-passed-on = 見てから回したカード
 figure-doubts = 疑った
+figure-doubts-right = うち正しかった疑い
 figure-judged-right = 正しく見抜いた
 figure-hits-per-hand = 1ハンドあたりのヒット
 figure-busts = バースト

@@ -18,6 +18,7 @@ from courtcards.server import schema
 from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
 from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
 from courtcards.server.logs import mark
+from courtcards.server.profiles import check_played
 from courtcards.server.reading import check_game, entry_rows, fold, read_entries
 from courtcards.server.schema import Row
 from courtcards.server.sqlite.examination import Examination, is_serious
@@ -107,6 +108,9 @@ class Inspection:
             for row in source.games():
                 with self.step:
                     self._check_game(row)
+            for row in source.played():
+                with self.step:
+                    self._check_played(row)
 
     def set_aside(self) -> None:
         """Keep the database unchanged under another name, and write what is intact to a new one."""
@@ -157,6 +161,11 @@ class Inspection:
         else:
             self.findings.append(Finding(f"game {row[1]} of {_table(row[0])}", damage))
 
+    def _check_played(self, row: Row) -> None:
+        damage = _damage_of_played(row)
+        if damage is not None:
+            self.findings.append(Finding(f"a profile at {_table(row[1])}", damage))
+
     def _write(self, new: Path) -> None:
         """Write everything that is intact to a new database."""
         engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
@@ -170,6 +179,7 @@ class Inspection:
                         _enter(target, row[0], now(), now())
                         entered.add(row[0])
                     _insert(target, schema.games, [row])
+            _write_profiles(target, source)
         engine.dispose()
 
     def _write_tables(self, target: Connection, source: "_Source") -> Iterator[str]:
@@ -264,6 +274,24 @@ class _Source:
                     seen.add(row[:2])
                     yield row
 
+    def profiles(self) -> Iterator[Row]:
+        """Yield the profiles as they are stored."""
+        if self._age >= schema.WITH_PROFILES:
+            columns = "hash, created_at, used_at"
+            yield from self._rows(f"SELECT {columns} FROM profiles NOT INDEXED ORDER BY rowid")
+
+    def sittings(self) -> Iterator[Row]:
+        """Yield who sits where with a profile, as it is stored."""
+        if self._age >= schema.WITH_PROFILES:
+            columns = "table_name, person, profile, counted"
+            yield from self._rows(f"SELECT {columns} FROM sittings ORDER BY table_name")
+
+    def played(self) -> Iterator[Row]:
+        """Yield what was played with a profile, as it is stored."""
+        if self._age >= schema.WITH_PROFILES:
+            columns = "profile, table_name, number, record, checksum"
+            yield from self._rows(f"SELECT {columns} FROM played ORDER BY profile")
+
     def _rows(self, query: str) -> Iterator[Row]:
         """Yield the rows from the beginning up to what cannot be read, and from the end."""
         for way in ("ASC", "DESC"):
@@ -283,6 +311,38 @@ def _damage_of(row: Row) -> str | None:
     except (msgspec.DecodeError, UnicodeError):
         return "its record is no JSON"
     return None
+
+
+def _damage_of_played(row: Row) -> str | None:
+    """Say what is wrong with a game that was played with a profile."""
+    try:
+        check_played(row)
+    except DamagedError as damage:
+        return str(damage)
+    return None
+
+
+def _write_profiles(target: Connection, source: _Source) -> None:
+    """Write the profiles with what was played; one that is lost follows from its games."""
+    played = {tuple(row[:3]): row for row in source.played() if _damage_of_played(row) is None}
+    sittings = {tuple(row[:2]): row for row in source.sittings() if _is_sitting(row)}
+    lost = {row[0]: (row[0], now(), now()) for row in played.values()}
+    whole = {row[0]: row for row in source.profiles() if _is_profile(row)}
+    for table, rows in (
+        (schema.profiles, {**lost, **whole}),
+        (schema.sittings, sittings),
+        (schema.played, played),
+    ):
+        if rows:
+            _insert(target, table, list(rows.values()))
+
+
+def _is_profile(row: Row) -> bool:
+    return isinstance(row[0], str) and isinstance(row[1], int)
+
+
+def _is_sitting(row: Row) -> bool:
+    return [type(value) for value in row] == [str, int, str, int]
 
 
 def _table(name: object) -> str:

@@ -44,6 +44,69 @@ event-paid =
        *[other] { $seat } legt
     } aus der Hand ab: { $card }.
 
+## What ended the game
+
+why-drawn =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte kam vom Strafstapel.
+why-paid =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Mit der { $count ->
+        [4] vierten
+        [5] fünften
+       *[other] letzten
+    } Karte wurde eine Sonderkarte bezahlt.
+why-only-specials =
+    Auf allen Händen sind nur noch Sonderkarten. { $seat-is ->
+        [you] Du musst die Runde beginnen und verlierst.
+       *[other] { $seat } muss die Runde beginnen und verliert.
+    }
+why-stalemate =
+    Zwanzig Runden lang wurde nichts abgelegt. { $seat-is ->
+        [you] Du musst die Runde beginnen und verlierst.
+       *[other] { $seat } muss die Runde beginnen und verliert.
+    }
+
 ## Presets
 
 preset-manual = Die englische Anleitung
@@ -61,6 +124,21 @@ option-specials_pay = Unter zwei Karten, mit denen bezahlt wird, dürfen Sonderk
 option-special_penalty = Was eine Sonderkarte vom Strafstapel bewirkt
     .taken = dasselbe wie eine genommene
     .inert = sie liegt auf dem Tisch und bewirkt nichts
+
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = Eine Königskarte zieht nur dann eine Strafkarte nach sich, wenn sie die genommene Karte ist.
+    .always = Jede abgelegte Königskarte zieht eine Strafkarte nach sich: genommen, bezahlt oder selbst gezogen.
+rule-special_goes =
+    .hand = Eine genommene Sonderkarte kommt auf die Hand, und alle wissen es.
+    .table = Eine genommene Sonderkarte liegt offen auf dem Tisch und zählt nicht.
+rule-specials_pay =
+    .false = Mit Sonderkarten kann nicht bezahlt werden.
+    .true = Unter zwei Karten, mit denen bezahlt wird, dürfen Sonderkarten sein.
+rule-special_penalty =
+    .taken = Für eine Sonderkarte vom Strafstapel wird bezahlt wie für eine genommene.
+    .inert = Eine Sonderkarte vom Strafstapel liegt auf dem Tisch und kostet nichts.
 
 ## What the terminal asks, and says for help
 

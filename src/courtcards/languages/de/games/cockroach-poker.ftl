@@ -167,6 +167,75 @@ result-won =
         }
     } gewonnen.
 
+## What ended the game
+
+why-judged =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte brachte das falsche Urteil.
+why-returned =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [4] vier
+        [5] fünf
+       *[other] { $count }
+    } { $card-is ->
+        [bat] Fledermäuse
+        [fly] Fliegen
+        [cockroach] Kakerlaken
+        [toad] Kröten
+        [rat] Ratten
+        [scorpion] Skorpione
+        [spider] Spinnen
+       *[other] Stinkwanzen
+    } und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }: Die { $count ->
+        [4] vierte
+        [5] fünfte
+       *[other] letzte
+    } Karte kam zurück, weil { $of-is ->
+        [you] du richtig geurteilt hast
+       *[other] { $of } richtig geurteilt hat
+    }.
+why-one-of-each =
+    { $seat-is ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } von jedem Tier eins und { $seat-is ->
+        [you] verlierst
+       *[other] verliert
+    }. Zuletzt fehlte nur noch: { $card }.
+why-empty-hand =
+    { $seat-is ->
+        [you] Du musst die Runde beginnen, hast aber keine Karte mehr und verlierst.
+       *[other] { $seat } muss die Runde beginnen, hat aber keine Karte mehr und verliert.
+    }
+
 ## Options
 
 option-taker = Wer eine weitergegebene Karte nimmt, wenn sie richtig beurteilt wurde
@@ -177,6 +246,24 @@ option-one_of_each_loses = Auch wer von jedem Tier eins hat, verliert
 option-creatures = Wie viele Tierarten es gibt: die ersten der Liste
 option-copies = Wie viele Karten es von jedem Tier gibt
 option-removed = Wie viele Karten ungesehen aus dem Spiel kommen (keine, zu zweit 10)
+
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = Ist das Urteil richtig, nimmt die Karte, wer die beurteilte Ansage gemacht hat.
+    .round_starter = Ist das Urteil richtig, nimmt die Karte, wer die Runde begonnen hat, wie oft sie auch weitergegeben wurde.
+rule-limit = Wer { $value } gleiche Tiere vor sich liegen hat, verliert.
+rule-one_of_each_loses =
+    .false = Von jedem Tier eins vor sich zu haben schadet nicht.
+    .true = Auch wer von jedem Tier eins vor sich liegen hat, verliert.
+rule-creatures = Im Spiel sind { $value } verschiedene Tiere.
+rule-copies = Von jedem Tier gibt es { $value } Karten.
+rule-removed =
+    { $value ->
+        [0] Vor dem Austeilen kommt keine Karte beiseite.
+        [one] Vor dem Austeilen kommt eine Karte ungesehen beiseite.
+       *[other] Vor dem Austeilen kommen { $value } Karten ungesehen beiseite.
+    }
 
 ## What the terminal asks, and says for help
 

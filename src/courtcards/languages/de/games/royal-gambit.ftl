@@ -180,6 +180,53 @@ result-won =
         }
     } gewonnen ({ $reason }).
 
+## What ended the game
+
+why-held =
+    { $seat-is ->
+        [you] Du lagst vor der Aufholjagd mit { $points } vorn, und niemand hat dich überholt
+       *[other] { $seat } lag vor der Aufholjagd mit { $points } vorn, und niemand hat aufgeholt
+    }: Auf dem zweiten Platz sind es { $next }.
+why-overtook =
+    { $leaders-is ->
+        [you] Du lagst
+        [with-you] { $leaders } lagt
+       *[other] { $leaders-count ->
+            [one] { $leaders } lag
+           *[other] { $leaders } lagen
+        }
+    } mit { $lead } vorn, aber { $seat-is ->
+        [you] du ziehst
+       *[other] { $seat } zieht
+    } in der Aufholjagd vorbei und { $seat-is ->
+        [you] gewinnst
+       *[other] gewinnt
+    } mit { $points }.
+why-duel =
+    { $leaders-is ->
+        [you] Du lagst
+        [with-you] { $leaders } lagt
+       *[other] { $leaders } lagen
+    } gleichauf bei { $lead }. { $seat-is ->
+        [you] Du holst
+       *[other] { $seat } holt
+    } im Duell mit { $points } am meisten und { $seat-is ->
+        [you] gewinnst
+       *[other] gewinnt
+    }.
+why-most =
+    Nach { $hands ->
+        [one] einem Durchgang
+       *[other] { $hands } Durchgängen
+    } ist an diesem Tisch Schluss. { $winners-is ->
+        [you] Du gewinnst
+        [with-you] { $winners } gewinnt
+       *[other] { $winners-count ->
+            [one] { $winners } gewinnt
+           *[other] { $winners } gewinnen
+        }
+    } mit den meisten Punkten: { $points }.
+
 ## Options
 
 option-turns = Wie die Züge ablaufen
@@ -190,6 +237,21 @@ option-deck = Mit welchem Stapel ein Durchgang gespielt wird
     .running = mit demselben Stapel, bis er zu Ende ist
 option-target = Zielpunktzahl
 option-max_hands = Wie viele Durchgänge höchstens gespielt werden
+
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = Alle decken reihum einmal auf oder hören auf.
+    .run = Wer dran ist, deckt auf, bis er aufhört oder sich verzockt; dann kommt die nächste Person.
+rule-deck =
+    .fresh = Jeder Durchgang wird mit allen 52 Karten gespielt, frisch gemischt.
+    .running = Derselbe Stapel wird weitergespielt, bis er zu Ende ist.
+rule-target = Das Ende beginnt, wenn jemand { $value } Punkte hat.
+rule-max_hands =
+    { $value ->
+        [one] Es wird nur ein Durchgang gespielt.
+       *[other] Es werden höchstens { $value } Durchgänge gespielt.
+    }
 
 ## What the terminal asks, and says for help
 

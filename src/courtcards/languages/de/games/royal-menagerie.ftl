@@ -199,12 +199,34 @@ result-won =
     } gewonnen ({ $reason }).
 result-nobody = Niemand hat gewonnen ({ $reason }).
 
+## What ended the game
+
+why-solo =
+    { $seat-is ->
+        [you] Du gewinnst allein: Als Großwesir hast du
+       *[other] { $seat } gewinnt allein: als Großwesir mit
+    } { $points } { $seat-is ->
+        [you] Punkte
+       *[other] Punkten
+    }, mehr als alle anderen (am nächsten kommen { $next }).
+why-shared = Großwesir und Getreuer ({ $winners }) gewinnen: zusammen { $points } Punkte, die Verschwörer { $next }. Der Großwesir hat nicht allein die meisten Punkte.
+why-conspirators = Die Verschwörer ({ $winners }) gewinnen: zusammen { $points } Punkte, die andere Seite { $next }. Der Großwesir hat nicht allein die meisten Punkte.
+why-tie = Niemand gewinnt: Beide Seiten haben zusammen { $points } Punkte, und der Großwesir hat nicht allein die meisten.
+why-tie-broken = Beide Seiten haben zusammen { $points } Punkte, und bei Gleichstand gewinnen an diesem Tisch die Verschwörer ({ $winners }).
+
 ## Options
 
 option-tie = Wer gewinnt, wenn beide Seiten gleich viele Punkte haben und niemand allein gewinnt
     .nobody = niemand
     .conspirators = die Verschwörer
 option-actions = Wie viele Karten es von jeder Aktion gibt (zusammen 16)
+
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = Haben beide Seiten gleich viele Punkte und gewinnt niemand allein, gewinnt niemand.
+    .conspirators = Haben beide Seiten gleich viele Punkte und gewinnt niemand allein, gewinnen die Verschwörer.
+rule-actions = Die Aktionskarten im Zugstapel: { $value }.
 
 ## What the terminal asks, and says for help
 

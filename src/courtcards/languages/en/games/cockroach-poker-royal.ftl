@@ -44,6 +44,69 @@ event-paid =
        *[other] { $seat } lays
     } down { $card }.
 
+## What ended the game
+
+why-drawn =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the penalty card was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-paid =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the card paid for a special was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-only-specials =
+    Only specials are left in all hands. { $seat-is ->
+        [you] You have to begin the round, and lose.
+       *[other] { $seat } has to begin the round, and loses.
+    }
+why-stalemate =
+    Nothing was laid down for twenty rounds. { $seat-is ->
+        [you] You have to begin the round, and lose.
+       *[other] { $seat } has to begin the round, and loses.
+    }
+
 ## Presets
 
 preset-manual = The English manual
@@ -61,6 +124,21 @@ option-specials_pay = Specials may be among the two cards that are paid
 option-special_penalty = What a special drawn from the penalty pile does
     .taken = it is treated like one that was taken
     .inert = it lies on the table and has no effect
+
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = A royal draws a penalty card only when it is the card that was taken.
+    .always = Every royal that is laid down draws a penalty card: taken, paid or itself drawn.
+rule-special_goes =
+    .hand = A special that is taken goes into the taker’s hand, and everybody knows it.
+    .table = A special that is taken lies face up on the table and counts for nothing.
+rule-specials_pay =
+    .false = Specials cannot be used to pay.
+    .true = Specials may be among the two cards that are paid.
+rule-special_penalty =
+    .taken = A special from the penalty pile is paid for like one that was taken.
+    .inert = A special from the penalty pile lies on the table and costs nothing.
 
 ## What the terminal asks, and says for help
 

@@ -126,6 +126,78 @@ result-won =
        *[other] { $losers }
     } lost ({ $reason }); { $winners } won.
 
+## What ended the game
+
+why-judged =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the card { $seat-is ->
+        [you] you
+       *[other] they
+    } misjudged was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-returned =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [4] four
+        [5] five
+       *[other] { $count }
+    } { $card-is ->
+        [bat] bats
+        [fly] flies
+        [cockroach] cockroaches
+        [toad] toads
+        [rat] rats
+        [scorpion] scorpions
+        [spider] spiders
+       *[other] stink bugs
+    } and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: { $of-is ->
+        [you] you
+       *[other] { $of }
+    } judged rightly, and the card that came back was the { $count ->
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }.
+why-one-of-each =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } one of every creature and { $seat-is ->
+        [you] lose
+       *[other] loses
+    }: the { $card } was the last one missing.
+why-empty-hand =
+    { $seat-is ->
+        [you] You have to begin the round but have no card left, and lose.
+       *[other] { $seat } has to begin the round but has no card left, and loses.
+    }
+
 ## Options
 
 option-taker = Who takes a card that was judged correctly after it was passed on
@@ -136,6 +208,24 @@ option-one_of_each_loses = Holding one of every creature loses too
 option-creatures = How many kinds of creature there are: the first ones of the list
 option-copies = How many cards each creature has
 option-removed = How many cards are removed unseen (none; with two players 10)
+
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = If the judgement is right, whoever made the judged claim takes the card.
+    .round_starter = If the judgement is right, whoever started the round takes the card, however often it was passed on.
+rule-limit = You lose with { $value } of the same creature in front of you.
+rule-one_of_each_loses =
+    .false = Having one of every creature in front of you does no harm.
+    .true = You also lose with one of every creature in front of you.
+rule-creatures = The deck has { $value } kinds of creature.
+rule-copies = There are { $value } cards of each creature.
+rule-removed =
+    { $value ->
+        [0] No card is put aside before the deal.
+        [one] One card is put aside unseen before the deal.
+       *[other] { $value } cards are put aside unseen before the deal.
+    }
 
 ## What the terminal asks, and says for help
 

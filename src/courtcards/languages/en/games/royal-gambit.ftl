@@ -146,6 +146,45 @@ result-won =
        *[other] { $winners }
     } won ({ $reason }).
 
+## What ended the game
+
+why-held =
+    { $seat-is ->
+        [you] You led with { $points } before the catch-up hand, and nobody overtook you
+       *[other] { $seat } led with { $points } before the catch-up hand, and nobody overtook
+    }: the next best total is { $next }.
+why-overtook =
+    { $leaders-is ->
+        [you] You
+       *[other] { $leaders }
+    } led with { $lead }, but { $seat-is ->
+        [you] you overtake
+       *[other] { $seat } overtakes
+    } in the catch-up hand and { $seat-is ->
+        [you] win
+       *[other] wins
+    } with { $points }.
+why-duel =
+    { $leaders } were tied at { $lead }. { $seat-is ->
+        [you] You score
+       *[other] { $seat } scores
+    } { $points } in the duel, the most, and { $seat-is ->
+        [you] win
+       *[other] wins
+    }.
+why-most =
+    { $hands ->
+        [one] One hand has been played
+       *[other] { $hands } hands have been played
+    }, and this table plays no more. { $winners-is ->
+        [you] You win
+        [with-you] { $winners } win
+       *[other] { $winners-count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    } with the highest total: { $points }.
+
 ## Options
 
 option-turns = How turns go
@@ -156,6 +195,21 @@ option-deck = Which deck a hand is played with
     .running = the same deck goes on until it runs out
 option-target = Target score
 option-max_hands = How many hands are played at most
+
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = Everybody hits or stays once, then it is the next player’s turn.
+    .run = A player hits until they stay or bust, then it is the next player’s turn.
+rule-deck =
+    .fresh = Every hand is played with all 52 cards, freshly shuffled.
+    .running = The same deck is played on until it runs out.
+rule-target = The end begins when somebody has { $value } points.
+rule-max_hands =
+    { $value ->
+        [one] Only one hand is played.
+       *[other] At most { $value } hands are played.
+    }
 
 ## What the terminal asks, and says for help
 

@@ -174,12 +174,33 @@ result-won =
     } won ({ $reason }).
 result-nobody = Nobody won ({ $reason }).
 
+## What ended the game
+
+why-solo =
+    { $seat-is ->
+        [you] You win alone: as Grand Vizier you have
+       *[other] { $seat } wins alone: as Grand Vizier with
+    } { $points } points, more than anybody else (next best: { $next }).
+why-shared =
+    The Grand Vizier and the Loyalist ({ $winners }) win: { $points } points together, the Conspirators { $next }. The Vizier does not have the most points alone.
+why-conspirators =
+    The Conspirators ({ $winners }) win: { $points } points together, the other side { $next }. The Grand Vizier does not have the most points alone.
+why-tie = Nobody wins: both sides have { $points } points together, and the Grand Vizier does not have the most points alone.
+why-tie-broken = Both sides have { $points } points together, and at this table a tie goes to the Conspirators ({ $winners }).
+
 ## Options
 
 option-tie = Who wins when both teams have the same total and nobody wins alone
     .nobody = nobody
     .conspirators = the Conspirators
 option-actions = How many cards of each action (16 in all)
+
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = If both sides have the same total and nobody wins alone, nobody wins.
+    .conspirators = If both sides have the same total and nobody wins alone, the Conspirators win.
+rule-actions = The action cards in the deck: { $value }.
 
 ## What the terminal asks, and says for help
 

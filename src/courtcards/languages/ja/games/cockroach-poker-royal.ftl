@@ -28,6 +28,13 @@ event-put-away = { $seat }が特殊カードを手札に入れた：{ $card }。
 event-put-aside = { $seat }が特殊カードを場に置いた：{ $card }。
 event-paid = { $seat }が手札から自分の場に置いた：{ $card }。
 
+## What ended the game
+
+why-drawn = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚はペナルティカード。
+why-paid = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、特殊カードの支払いで置いたカード。
+why-only-specials = { $seat }の負け。全員の手札に特殊カードしか残っていない。
+why-stalemate = { $seat }の負け。20ラウンド続けてカードが置かれなかった。
+
 ## Presets
 
 preset-manual = 英語版の説明書
@@ -45,6 +52,21 @@ option-specials_pay = 支払う2枚に特殊カードを含めてよい
 option-special_penalty = ペナルティデッキから引いた特殊カードの扱い
     .taken = 引き取ったときと同じ
     .inert = 場に置かれ、何も起こらない
+
+## Options as sentences: what holds with each of their values
+
+rule-royal_penalty =
+    .taken = ペナルティカードを引くのは、引き取ったカードが王様カードのときだけ。
+    .always = 王様カードを自分の場に置くたびに、引き取り、支払い、ペナルティを問わずペナルティカードを引く。
+rule-special_goes =
+    .hand = 引き取った特殊カードは手札に入り、全員がそれを知っている。
+    .table = 引き取った特殊カードは場に表向きで置かれ、数えない。
+rule-specials_pay =
+    .false = 特殊カードは支払いに使えない。
+    .true = 支払う2枚に特殊カードを含めてよい。
+rule-special_penalty =
+    .taken = ペナルティデッキから引いた特殊カードも、引き取ったときと同じように支払う。
+    .inert = ペナルティデッキから引いた特殊カードは場に置かれ、支払いは要らない。
 
 ## What the terminal asks, and says for help
 

@@ -64,6 +64,13 @@ event-lost = { $seat }の負け：{ $reason }。
 
 result-won = { $losers }の負け（{ $reason }）、{ $winners }の勝ち。
 
+## What ended the game
+
+why-judged = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、判断を外して引き取ったカード。
+why-returned = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、{ $of }に見破られて返ってきたカード。
+why-one-of-each = { $seat }の負け。最後に{ $card }が加わり、全種類がそろった。
+why-empty-hand = { $seat }の負け。ラウンドを始める番なのに手札がない。
+
 ## Options
 
 option-taker = 回されたカードの判断が当たったとき、誰が引き取るか
@@ -74,6 +81,23 @@ option-one_of_each_loses = 全種類が1枚ずつそろっても負け
 option-creatures = 害虫・害獣の種類の数（一覧の先頭から）
 option-copies = 1種類あたりの枚数
 option-removed = 中身を見ずに取り除くカードの枚数（0枚、2人なら10枚）
+
+## Options as sentences: what holds with each of their values
+
+rule-taker =
+    .last_claimant = 判断が当たったら、判断された宣言をした人がカードを引き取る。
+    .round_starter = 判断が当たったら、何度回されていても、ラウンドを始めた人がカードを引き取る。
+rule-limit = 同じ種類が自分の場に{ $value }枚たまると負け。
+rule-one_of_each_loses =
+    .false = 全種類が1枚ずつそろっても害はない。
+    .true = 全種類が1枚ずつそろっても負け。
+rule-creatures = 害虫・害獣は{ $value }種類。
+rule-copies = カードは1種類につき{ $value }枚。
+rule-removed =
+    { $value ->
+        [0] 配る前に取り除くカードはない。
+       *[other] 配る前に{ $value }枚を中身を見ずに取り除く。
+    }
 
 ## What the terminal asks, and says for help
 

@@ -75,6 +75,13 @@ event-won = { $seat }の勝ち：{ $reason }。
 
 result-won = { $winners }の勝ち（{ $reason }）。
 
+## What ended the game
+
+why-held = { $seat }の勝ち。追い上げの前に{ $points }点で首位に立ち、誰にも抜かれなかった（2位は{ $next }点）。
+why-overtook = { $seat }の勝ち。追い上げで{ $points }点になり、{ $lead }点で首位だった{ $leaders }を抜いた。
+why-duel = { $seat }の勝ち。{ $lead }点で並んだ{ $leaders }の決闘で、最も多い{ $points }点を取った。
+why-most = { $winners }の勝ち。このテーブルの上限の{ $hands }ハンドを終えて、合計{ $points }点で首位。
+
 ## Options
 
 option-turns = 手番の進め方
@@ -85,6 +92,17 @@ option-deck = ハンドに使う山札
     .running = 尽きるまで同じ山札を使い続ける
 option-target = 目標点
 option-max_hands = 最大ハンド数
+
+## Options as sentences: what holds with each of their values
+
+rule-turns =
+    .round = 1人1回ずつ、ヒットかステイをして次の人へ。
+    .run = 1人がステイかバーストまで続けてから次の人へ。
+rule-deck =
+    .fresh = 毎ハンド、52枚すべてを切り直す。
+    .running = 尽きるまで同じ山札を使い続ける。
+rule-target = 誰かが{ $value }点に達すると最終局面に入る。
+rule-max_hands = 多くても{ $value }ハンドで終わる。
 
 ## What the terminal asks, and says for help
 

@@ -74,12 +74,27 @@ event-nobody-won = 合計点が同じなので、勝者なし。
 result-won = { $winners }の勝ち（{ $reason }）。
 result-nobody = 勝者なし（{ $reason }）。
 
+## What ended the game
+
+why-solo = { $seat }の単独勝利。大宰相が{ $points }点で、ただ一人の最高点（次点は{ $next }点）。
+why-shared = 大宰相と忠臣（{ $winners }）の勝ち。合計{ $points }点で、陰謀者の{ $next }点を上回った。大宰相だけが最高点ではない。
+why-conspirators = 陰謀者（{ $winners }）の勝ち。合計{ $points }点で、相手の{ $next }点を上回った。大宰相だけが最高点ではない。
+why-tie = 勝者なし。両陣営とも合計{ $points }点で、大宰相だけが最高点ではない。
+why-tie-broken = 両陣営とも合計{ $points }点。このテーブルでは同点なら陰謀者（{ $winners }）の勝ち。
+
 ## Options
 
 option-tie = 単独勝利がなく両陣営の合計点が等しいとき、誰が勝つか
     .nobody = 勝者なし
     .conspirators = 陰謀者
 option-actions = 各アクションの枚数（合計16枚）
+
+## Options as sentences: what holds with each of their values
+
+rule-tie =
+    .nobody = 単独勝利がなく両陣営の合計点が等しければ、勝者なし。
+    .conspirators = 単独勝利がなく両陣営の合計点が等しければ、陰謀者の勝ち。
+rule-actions = 山札のアクションカード：{ $value }。
 
 ## What the terminal asks, and says for help
 
