@@ -1,4 +1,4 @@
-"""The rules of a game as texts: a page to begin with, all of them by number, options as sentences and by name."""
+"""The rules of a game as texts: a page to begin with, all of them by number, options as sentences."""
 
 import re
 from collections.abc import Iterator
