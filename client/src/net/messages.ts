@@ -86,6 +86,7 @@ export type GameInfo = {
   max_players: number;
   first_is_free: boolean;
   has_lesson: boolean;
+  has_guide: boolean;
   options: Array<OptionInfo>;
   presets: Array<PresetInfo>;
 };
