@@ -46,3 +46,20 @@ async function takeAsset(request) {
   if (asset.ok) await kept.put(request, asset.clone());
   return asset;
 }
+
+// Whoever presses a notification wants to see its table: where it is open already, else in place of the lobby.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(event.notification.data.path));
+});
+
+async function showTable(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const at = (wanted) => pages.find((page) => new URL(page.url).pathname === wanted);
+  const open = at(path);
+  if (open) return open.focus();
+  const lobby = at(PAGE);
+  if (!lobby) return self.clients.openWindow(path);
+  lobby.postMessage({ open: path });
+  return lobby.focus();
+}

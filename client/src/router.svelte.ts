@@ -1,4 +1,4 @@
-// Three kinds of addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game. Others are unknown.
+// Addresses: the lobby, /t/ with the name of a table, /learn/ with the name of a game, /you. Others are unknown.
 // A table's may name one of its finished games by its number, a step of it, and the seat it is seen from, all counted
 // from 1: /t/NAME?game=1&step=12&seat=2.
 export const route = $state(read(location.href));
@@ -9,6 +9,7 @@ interface Route {
   game: number | null;
   step: number | null;
   seat: number | null;
+  isYou: boolean;
   isLost: boolean;
 }
 
@@ -22,7 +23,8 @@ function read(address: string): Route {
     game: count(searchParams.get("game")),
     step: count(searchParams.get("step")),
     seat: count(searchParams.get("seat")),
-    isLost: found === null && pathname !== "/",
+    isYou: pathname === "/you",
+    isLost: found === null && !["/", "/you"].includes(pathname),
   };
 }
 
@@ -45,7 +47,7 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const pathOf = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const linkTo = (table: string): string => location.origin + pathOf(table);
 /** A finished game at one of its steps, as one of its seats saw it; without a seat with all cards open. */
 export function linkToMoment(table: string, game: number, step: number, seat: number | null): string {

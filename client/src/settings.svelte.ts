@@ -1,5 +1,6 @@
 // How this player wants things to look, move and sound.
 import { keep, recall } from "./net/memory";
+import { beatsOf, cuesOf, type Phase } from "./shared/phases";
 import { LANGUAGES, languageFor } from "./text/languages";
 import { spokenLanguage } from "./text/spoken.svelte";
 
@@ -13,6 +14,14 @@ const STANDARD = {
   contrast: (matchMedia("(prefers-contrast: more)").matches ? "high" : "normal") as "normal" | "high",
   pace: "brisk" as Pace,
   sound: false,
+  /** Whether the table shows who has how many of what. */
+  counter: false,
+  banter: true,
+  /** Whether somebody was asked about sounds at their first table. */
+  soundAsked: false,
+  vibration: true,
+  /** Whether to be told of one's turn while looking elsewhere, as far as the browser allows it. */
+  notify: false,
   name: "",
   avatar: "toad",
 };
@@ -30,10 +39,19 @@ const MOMENTS = new Set(["revealed", "lost", "busted", "duel-began", "catch-up-b
 export const hasMoment = (events: Array<Record<string, any>>): boolean =>
   events.some(({ event }) => MOMENTS.has(event));
 
+/** Whether this player wants nothing to move. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long a phase takes at this pace, in milliseconds. */
+export const lengthOf = (phase: Phase): number => MOTION[settings.pace] * beatsOf(phase, isStill());
+
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {
   if (!events.length) return 0;
   const longest = REVEAL[settings.pace];
+  const staged = cuesOf(events as any).reduce((sum, { phase }) => sum + lengthOf(phase), 0);
+  // What is shown in phases has been seen when they are over; a look at what has become of it is enough.
+  if (staged) return staged + (hasMoment(events) ? longest / 4 : longest / 8);
   return hasMoment(events) ? longest : longest / 4;
 }
 
@@ -45,6 +63,5 @@ export function applySettings(): void {
   if (settings.theme === "auto") delete page.dataset.theme;
   else page.dataset.theme = settings.theme;
   page.dataset.contrast = settings.contrast;
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  page.style.setProperty("--motion", `${isStill ? 0 : MOTION[settings.pace]}ms`);
+  page.style.setProperty("--motion", `${isStill() ? 0 : MOTION[settings.pace]}ms`);
 }

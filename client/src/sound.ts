@@ -39,6 +39,16 @@ export function tone(sound: Sound): void {
   else for (const [pitch, start] of NOTES[sound]) pluck(context, pitch, context.currentTime + start);
 }
 
+// As short as a tap on the shoulder, in milliseconds.
+const BUZZ = 40;
+/** Whether this device can vibrate at all. */
+export const canVibrate = (): boolean => typeof navigator.vibrate === "function";
+
+/** Tell somebody who holds the device that it is their turn; browsers allow it once the page has been touched. */
+export function buzz(): void {
+  if (settings.vibration && canVibrate() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(BUZZ);
+}
+
 /** One plucked note: a bright beginning that fades at once. */
 function pluck(audio: AudioContext, pitch: number, at: number): void {
   const string = audio.createOscillator();

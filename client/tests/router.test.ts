@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { go, goToGame, goToLesson, goToTable, linkTo, linkToMoment, route, tableInText } from "../src/router.svelte";
 
-const LOST = { table: null, lesson: null, game: null, step: null, seat: null, isLost: true };
+const LOST = { table: null, lesson: null, game: null, step: null, seat: null, isYou: false, isLost: true };
 
-test("the lobby, a table, one of its games and a lesson have addresses", () => {
+test("the lobby, a table, one of its games, a lesson and one's own record have addresses", () => {
   go("/");
   expect(route).toEqual({ ...LOST, isLost: false });
   goToTable("oak");
@@ -12,6 +12,8 @@ test("the lobby, a table, one of its games and a lesson have addresses", () => {
   expect(route).toEqual({ ...LOST, table: "oak", game: 3, isLost: false });
   goToLesson("whist");
   expect(route).toEqual({ ...LOST, lesson: "whist", isLost: false });
+  go("/you");
+  expect(route).toEqual({ ...LOST, isYou: true, isLost: false });
 });
 
 test.each(["/t/", "/t/oak/elm", "/tables/oak", "/learn", "/t/%ff"])("%s is nobody's address", (path) => {

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keep } from "../src/net/memory";
 import { PACES, pauseAfter, settings } from "../src/settings.svelte";
 
-const REVEALED = [{ event: "offered" }, { event: "revealed" }];
+const REVEALED = [{ event: "hit" }, { event: "busted" }];
 
 beforeEach(() => void (settings.pace = "brisk"));
 
 test("nothing that happened is no reason to wait", () => expect(pauseAfter([])).toBe(0));
 
 test("what everybody should see stays four times as long as the rest", () => {
-  expect(pauseAfter(REVEALED)).toBe(4 * pauseAfter([{ event: "offered" }]));
+  expect(pauseAfter(REVEALED)).toBe(4 * pauseAfter([{ event: "hit" }]));
 });
 
 test("who wants things at once does not wait, and the others the longer the slower", () => {

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.browser.scenes import Scene, scenes, store_logs
-from tests.server.house import House
+from tests.browser.scenes import SECRET, Scene, scenes, store_logs
+from tests.server.house import House, until
 
 # What somebody does on a page to see more of it.
 Act = Callable[[Any], None]
@@ -63,9 +63,13 @@ class Screen:
 
 
 def address_of(where: str) -> str:
-    """Return an address as it is, and for the name of a scene that of its table."""
+    """Return an address as it is, and for the name of a scene that of its table.
+
+    After a question mark it may say who comes: a stranger, somebody new, somebody busy (`_remember`).
+    """
     tables = {scene.name: scene.table for scene in scenes()}
-    return f"/t/{tables[where]}" if where in tables else where
+    name, mark, who = where.partition("?")
+    return f"/t/{tables[name]}{mark}{who}" if name in tables else where
 
 
 def press(selector: str) -> Act:
@@ -76,6 +80,9 @@ def wait_for(selector: str) -> Act:
     return lambda page: page.locator(selector).first.wait_for()
 
 
+# Where somebody plays who has a turn, and who has none.
+BUSY = ("open", "royal-gambit.theirs", "daily", "cockroach-poker")
+IDLE = ("royal-gambit.theirs", "open")
 LOBBY, TABLE = "article", ".with-side main > :last-child"
 GAMES = ("cockroach-poker", "cockroach-poker-royal", "royal-gambit", "royal-menagerie")
 
@@ -84,7 +91,15 @@ SCREENS = [
     Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
     Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
+    Screen("you", "/you", ".parts"),
+    Screen(
+        "you.carry",
+        "/you",
+        ".parts",
+        [press("section:last-child .row button"), wait_for("dialog svg")],
+    ),
     Screen("nothing-here", "/nothing-here", ".alone"),
+    Screen("going-on", "/?busy", "li.mine"),
     Screen("waiting-room", "open", "main input"),
     Screen(
         "qr-code",
@@ -92,6 +107,8 @@ SCREENS = [
         "main input",
         [press("main .row button >> nth=1"), wait_for("dialog svg")],
     ),
+    Screen("invitation", "open?stranger", ".invitation"),
+    Screen("cockroach-poker.new", "cockroach-poker?new", TABLE),
     *(Screen(game, game, TABLE) for game in GAMES),
     *(Screen(f"{game}.theirs", f"{game}.theirs", TABLE) for game in GAMES),
     Screen("royal-menagerie.nested", "royal-menagerie.nested", TABLE),
@@ -120,7 +137,16 @@ def open_gallery(
         for scene in shown:
             for person in range(1, scene.persons + 1):
                 house.sit({"table": scene.table, "token": scene.token(person)})
+        _count_games(house, shown)
         yield house
+
+
+def _count_games(house: House, shown: Sequence[Scene]) -> None:
+    """Wait until the games that are over count for the profile."""
+    rooms = [house.http.get(f"/api/tables/{scene.table}").json()["room"] for scene in shown]
+    over = sum(room["phase"] == "over" for room in rooms)
+    headers = {"authorization": f"Bearer {SECRET}"}
+    until(lambda: house.http.get("/api/you", headers=headers).json()["tally"]["games"] == over)
 
 
 def open_page(browser: Any, house: House, look: Look, **options: Any) -> Any:
@@ -133,26 +159,41 @@ def open_page(browser: Any, house: House, look: Look, **options: Any) -> Any:
 
 
 def _remember(look: Look) -> str:
-    """Return a script that gives a browser its settings and its places at the tables."""
+    """Return a script that gives a browser its settings and its places at the tables.
+
+    A stranger has no places, and somebody new has not been asked yet; in the lobby those who are not busy
+    have no turn anywhere.
+    """
     settings = {
         "language": look.language,
         "theme": look.theme,
         "contrast": look.contrast,
         "pace": look.pace,
         "sound": look.sound,
+        "soundAsked": True,
         "name": "Anna",
     }
-    places = [
-        {
+    places = {
+        scene.name: {
             "table": scene.table,
             "token": scene.token(0),
             "game": scene.settings.game,
             "when": VISITED,
         }
         for scene in scenes()
-    ]
-    kept = {"courtcards.settings": settings, "courtcards.places": places}
-    return "".join(
-        f"localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))});"
-        for key, value in kept.items()
-    )
+    }
+    known = {
+        "": list(places.values()),
+        "?stranger": [],
+        "?busy": [places[name] for name in BUSY],
+        "/": [places[name] for name in IDLE],
+    }
+    return f"""{{
+      const settings = {json.dumps(settings)}, known = {json.dumps(known)}, who = location.search;
+      if (who === "?new") settings.soundAsked = false;
+      const places = known[who] ?? known[""];
+      const keep = (name, value) => localStorage.setItem(`courtcards.${{name}}`, JSON.stringify(value));
+      keep("settings", settings);
+      keep("places", location.pathname === "/" && !who ? known["/"] : places);
+      keep("you", {json.dumps({"secret": SECRET})});
+    }}"""

@@ -34,8 +34,8 @@ TEXTS = """() => {
     const parent = walker.currentNode.parentElement;
     if (!parent.closest("script, style, svg text")) texts.push(walker.currentNode.textContent);
   }
-  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-    for (const name of ["aria-label", "title", "placeholder"]) texts.push(one.getAttribute(name) ?? "");
+  for (const name of ["aria-label", "title", "placeholder", "data-help"])
+    for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name));
   return [document.title, ...texts].filter((text) => /[A-Za-z]{2}/.test(text));
 }"""
 WORD = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")

@@ -120,13 +120,20 @@ class PassingPlayer(Player):
         if own.count():
             self.press_any(own)
         self.glance(self.page)
-        self.press_any(self.table.get_by_role("button", name=self.say.any_of("handOf")))
-        self.press_any(self._claims())
-        if self._changes_his_mind():
-            self.press(self.button("undo"))
-            return self._offer()
+        # A single receiver is chosen already.
+        if not self._claims().count():
+            self.press_any(self.table.get_by_role("button", name=self.say.any_of("handOf")))
         self.glance(self.page)
-        return self.press(self.button("offerDo", "passDo"))
+        if self._changes_his_mind() and self.button("undo").count():
+            self._take_all_back()
+            return self._offer()
+        self.press_any(self._claims())
+        return None
+
+    def _take_all_back(self) -> None:
+        """Go back by one step after the other."""
+        while self.button("undo").count():
+            self.press(self.button("undo"))
 
     def _claims(self) -> Any:
         group = self.table.get_by_role("group", name=self.say("chooseClaim"))
@@ -146,7 +153,9 @@ class GambitPlayer(Player):
     ASKS = ".choices.asked"
 
     def decide(self) -> None:
-        self.press_any(self.table.get_by_role("button", disabled=False))
+        """Press an answer: below the table, on a player or on an own card; the score sheet is none."""
+        places = self.table.locator(".choices, .plate")
+        self.press_any(places.get_by_role("button", disabled=False))
 
 
 class MenageriePlayer(Player):

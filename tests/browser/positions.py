@@ -71,11 +71,7 @@ def press_last(selector: str) -> Act:
 
 # Cockroach Poker and its Royal
 
-CARD, RECEIVER, CLAIM = (
-    press(".hand button:enabled"),
-    press("button.plate"),
-    press_last(".claims button"),
-)
+CARD, RECEIVER = press(".hand button:enabled"), press("button.plate")
 
 
 def _in_phase(phase: str, turn: int = 0) -> Callable[[Data], bool]:
@@ -133,6 +129,8 @@ def fill_fans(told: Data) -> None:
         seat["cards"] += [card for card in FAN if card not in known]
         seat["covered"] = ["Qs", "Qd"]
         seat["total"], seat["points"] = 123, 45
+        seat["sets"] = ["royal-family", "high-straight", "low-straight"]
+        told["view"]["table"]["aids"]["worth"][number] = [5] * len(seat["cards"])
 
 
 def _is_duel(table: Data) -> bool:
@@ -185,7 +183,7 @@ TRADE_STEPS = (TRADE, press(".mat .pen.open"), press_last(".mat .pen.open"))
 
 POKER, ROYAL = "cockroach-poker", "cockroach-poker-royal"
 GAMBIT, MENAGERIE = "royal-gambit", "royal-menagerie"
-OFFER = (CARD, RECEIVER, CLAIM)
+OFFER = (CARD, RECEIVER)
 
 TRADING = Position("menagerie.play", MENAGERIE, _may_trade, 4, fill_pens_and_hand)
 LATE = Position("menagerie.late", MENAGERIE, _is_late, 4, fill_pens_and_hand)
@@ -196,13 +194,14 @@ WATCHED = [
     Position("royal.watch.six", ROYAL, _is_on_its_way, 6, fill_rows, plays=False),
 ]
 POSITIONS = [
-    Position("poker.offer.two", POKER, _in_phase("offer"), 2, acts=[CARD, CLAIM]),
+    Position("poker.offer.two", POKER, _in_phase("offer"), 2, acts=[CARD]),
     Position("poker.offer.three", POKER, _in_phase("offer"), 3, acts=OFFER),
     Position("poker.offer.six", POKER, _in_phase("offer"), 6, fill_rows, OFFER),
+    Position("poker.whom.six", POKER, _in_phase("offer"), 6, fill_rows, [CARD]),
     Position("poker.judge.six", POKER, _has_gone_far, 6, fill_rows),
-    Position("poker.pass.six", POKER, _in_phase("pass_on"), 6, fill_rows, [RECEIVER, CLAIM]),
+    Position("poker.pass.six", POKER, _in_phase("pass_on"), 6, fill_rows, [RECEIVER]),
     Position("poker.wait.six", POKER, _after_a_reveal, 6, fill_rows),
-    Position("royal.offer.two", ROYAL, _in_phase("offer"), 2, fill_rows, [CARD, CLAIM]),
+    Position("royal.offer.two", ROYAL, _in_phase("offer"), 2, fill_rows, [CARD]),
     Position("royal.offer.six", ROYAL, _in_phase("offer"), 6, fill_rows, OFFER),
     Position("royal.judge.six", ROYAL, _in_phase("judge"), 6, fill_rows),
     Position("royal.pay.two", ROYAL, _in_phase("pay"), 2, fill_rows, [CARD]),

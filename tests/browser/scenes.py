@@ -20,6 +20,8 @@ from courtcards.table.table import Table, hash_token
 from tests.server.planting import plant
 
 Data = dict[str, Any]
+# Of the profile for which the first person of every scene plays.
+SECRET = "the secret of Anna"
 # Whether a moment is the one, by all that lies on the table.
 IsMoment = Callable[[Data], bool]
 
@@ -113,7 +115,7 @@ class _Log:
 
 def store_logs(folder: Path, scenes: Sequence[Scene]) -> None:
     """Put the logs of scenes where a server finds them."""
-    plant(folder, {scene.table: write_log(scene) for scene in scenes})
+    plant(folder, {scene.table: write_log(scene) for scene in scenes}, SECRET)
 
 
 def _is_judged(table: Data) -> bool:
@@ -203,7 +205,10 @@ def alarming_scenes() -> list[Scene]:
 
 def scenes(names: tuple[str, ...] = NAMES) -> list[Scene]:
     """Return every scene there is, with these names for its people."""
-    found = [Scene("open", Settings("royal-menagerie", public=True), names=names)]
+    found = [
+        Scene("open", Settings("royal-menagerie", public=True), names=names),
+        Scene("daily", Settings("royal-gambit", clock="daily"), _is_pushed, names),
+    ]
     for game, is_yours in YOURS.items():
         moments = {"": is_yours, ".theirs": _is_theirs, ".over": is_over}
         for kind, is_moment in moments.items():

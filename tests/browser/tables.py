@@ -23,7 +23,8 @@ def every_game(*quick: str, games: Iterable[str] = TITLES) -> pytest.MarkDecorat
 def play_now(page: Any, game: str, *, language: str = "en", level: str = "novice") -> None:
     """Start a game against bots, with one press."""
     say = Speech(language, game)
-    page.get_by_label(say("level")).select_option(level)
+    card = page.get_by_role("article", name=TITLES[game][language], exact=True)
+    card.get_by_label(say("level")).select_option(level)
     _press_on_card(page, game, say, "playNow")
     page.wait_for_url("**/t/*")
 
@@ -45,9 +46,9 @@ def new_table(page: Any, game: str, *, language: str = "en", **wanted: Any) -> s
 
 
 def sit_down(page: Any, game: str, *, language: str = "en") -> None:
-    """Take the first free seat of a table whose page is open."""
+    """Accept the invitation to a table whose page is open."""
     say = Speech(language, game)
-    page.get_by_role("button", name=say("sitHere")).first.click()
+    page.get_by_role("button", name=say("hello"), exact=True).click()
     page.get_by_role("listitem").filter(has_text=say("you")).wait_for()
 
 

@@ -41,7 +41,7 @@ FOR_CONTRAST = ("lobby", "cockroach-poker", "royal-gambit")
 # What `make test` looks at; `make browser` visits every screen.
 MOST_SEEN = ("lobby", "cockroach-poker")
 # What a phone lays out in its own way.
-FOR_PHONES = ("lobby", "waiting-room", "history", "talk", *GAMES)
+FOR_PHONES = ("lobby", "going-on", "waiting-room", "invitation", "history", "talk", *GAMES)
 
 
 @pytest.fixture

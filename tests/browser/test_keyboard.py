@@ -79,10 +79,10 @@ def decide_by_numbers(anna: Player, keys: Keys, chance: random.Random) -> None:
     if anna.button("believe", "doubt").count():
         keys.press(chance.choice("12"))
         return
-    confirm = anna.button("offerDo", "passDo")
-    while not confirm.count():
+    asks = anna.table.locator("[data-asks]")
+    while asks.get_attribute("data-asks") != "claim":
         keys.press(str(chance.randint(1, 4)))
-    keys.press("Enter")
+    keys.press(str(chance.randint(1, 4)))
 
 
 @every_game("royal-gambit", games=("cockroach-poker-royal", "royal-gambit", "royal-menagerie"))

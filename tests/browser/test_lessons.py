@@ -42,14 +42,12 @@ class Learner:
     def slides(self, card: str, to: str, claim: str) -> None:
         hand = self.page.get_by_role("group", name="Your hand")
         hand.get_by_role("button", name=card, exact=True).last.click()
-        self._aims(to, claim)
-        self.press("Slide it over")
+        self._says(to, claim)
 
     def passes(self, to: str, claim: str) -> None:
-        self._aims(to, claim)
-        self.press("Pass it on")
+        self._says(to, claim)
 
-    def _aims(self, to: str, claim: str) -> None:
+    def _says(self, to: str, claim: str) -> None:
         self.page.locator("button.plate", has_text=to).click()
         claims = self.page.get_by_role("group", name="What do you say it is?")
         claims.get_by_role("button", name=re.compile(rf"\b{claim}\b")).click()

@@ -8,7 +8,7 @@ from tests.server.house import Data, Guest, House
 BOTS = {1: "novice", 2: "novice"}
 
 
-def seat_at(page: Any, place: Data, game: str, language: str = "en") -> None:
+def seat_at(page: Any, place: Data, game: str, language: str = "en", pace: str = "instant") -> None:
     """Let a page come back to a place that somebody took elsewhere."""
     known = {"table": place["table"], "token": place["token"], "game": game, "when": 0}
     page.evaluate(
@@ -16,7 +16,7 @@ def seat_at(page: Any, place: Data, game: str, language: str = "en") -> None:
             localStorage.setItem("courtcards.places", JSON.stringify([place]));
             localStorage.setItem("courtcards.settings", JSON.stringify(settings));
         }""",
-        [known, {"pace": "instant", "language": language}],
+        [known, {"pace": pace, "language": language}],
     )
     page.goto(f"/t/{place['table']}")
 

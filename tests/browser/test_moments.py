@@ -111,32 +111,66 @@ def test_a_second_payment_is_told_from_the_first(new_page: NewPage) -> None:
 
 
 def test_each_animal_is_true_of_the_joker(new_page: NewPage) -> None:
-    mine = visit(new_page, "joker").locator(MINE)
+    page = visit(new_page, "joker")
+    mine = page.locator(MINE)
     mine.get_by_role("group", name="Your hand").get_by_role("button", name="joker").click()
+    page.locator("button.plate").first.click()
     claims = mine.get_by_role("group", name="What do you say it is?").get_by_role("button")
     claims.first.wait_for()
     assert ["(the truth)" in text for text in claims.all_text_contents()] == [True] * 7 + [False]
 
 
+def asked(page: Any) -> dict[str, Any]:
+    """Return which question stands on the table, and for which there are answers."""
+    return {
+        "question": page.locator("[data-asks]").get_attribute("data-asks"),
+        "cards": page.locator(".hand.wanted").count(),
+        "players": page.locator(".seat.wanted").count(),
+        "claims": page.get_by_role("group", name="What do you say it is?").count(),
+    }
+
+
+NOBODY = {"cards": 0, "players": 0, "claims": 0}
+WHICH = NOBODY | {"question": "card", "cards": 1}
+WHOM = NOBODY | {"question": "player", "players": 3}
+WHAT = NOBODY | {"question": "claim", "claims": 1}
+
+
+def test_one_question_is_asked_at_a_time_and_undo_goes_back_by_one(new_page: NewPage) -> None:
+    page = visit(new_page, "joker")
+    back = page.get_by_role("button", name=TAKE_BACK)
+    page.get_by_text("Choose a card from your hand").wait_for()
+    assert asked(page) == WHICH
+    page.locator(".hand button:enabled").first.click()
+    assert asked(page) == WHOM
+    # Not by colour alone: the word stands at each of them.
+    assert page.locator(".seat.wanted").get_by_text("Choose", exact=True).count() == 3
+    page.locator("button.plate").first.click()
+    assert asked(page) == WHAT
+    back.click()
+    assert asked(page) == WHOM
+    back.click()
+    assert asked(page) == WHICH
+    assert not back.count()
+
+
 @pytest.mark.parametrize("name", ["pass", "pass to one", "two"])
 def test_only_what_was_chosen_can_be_taken_back(new_page: NewPage, name: str) -> None:
     page = visit(new_page, name)
-    mine = page.locator(MINE)
-    claims = mine.get_by_role("group", name="What do you say it is?").get_by_role("button")
-    hand = mine.get_by_role("group", name="Your hand").get_by_role("button", disabled=False)
-    (hand if name == "two" else claims).first.wait_for()
-    back = mine.get_by_role("button", name=TAKE_BACK)
+    page.locator("[data-asks]").wait_for()
+    back = page.get_by_role("button", name=TAKE_BACK)
     assert not back.count()
-    if name == "two":
-        hand.first.click()
     if name == "pass to one":
         # There is nobody else to give it to: that is no choice.
-        page.locator(".seat button.plate").click()
-        assert not back.count()
-    claims.first.click()
+        assert asked(page) == WHAT
+        assert not page.locator("button.plate").count()
+        return
+    before = asked(page)
+    page.locator(".hand button:enabled" if name == "two" else "button.plate").first.click()
+    assert asked(page) == WHAT
     back.click()
+    assert asked(page) == before
     assert not back.count()
-    assert not mine.get_by_role("button", pressed=True).count()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

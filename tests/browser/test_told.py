@@ -65,7 +65,7 @@ def test_without_aids_no_row_is_in_danger(tell: Tell) -> None:
         del table["aids"], told["own"]["aids"]
 
     page = tell("poker.judge.six", change)
-    assert page.locator(".felt li[title]").count() > 1
+    assert page.locator(".felt li[data-help]").count() > 1
     assert page.locator("li.danger").count() == 0
 
 
@@ -128,7 +128,7 @@ def test_without_aids_no_pen_is_full_and_no_stampede_is_near(tell: Tell) -> None
         table = table_of(told)
         for seat in table["seats"]:
             seat["menagerie"] = dict(FIVE_SPECIES)
-        del table["aids"]
+        del table["aids"], told["own"]["aids"]
 
     page = tell(LATE, change)
     assert page.locator(".pen").count() == 24

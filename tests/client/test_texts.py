@@ -7,7 +7,7 @@ from courtcards.engine.fluent import Messages
 from courtcards.engine.languages import codes, source
 from tests.client.node import CLIENT
 
-SECTIONS = ("page", "passing", "gambit", "menagerie")
+SECTIONS = ("page", "passing", "gambit", "menagerie", "you")
 # What the page says besides: these files have other readers too.
 SHARED = ("language", "talk", "bots", "figures")
 # t("key"), and t(`kind-${which}`), of which only the beginning is known.

@@ -1,5 +1,6 @@
 // What the page has for each game: a folder of the game's name. Any other game gets the generic table and picture.
 import type { Component } from "svelte";
+import type { Feel } from "../characters/feelings";
 import type { Section } from "../text";
 import type { GamePart, TableProps } from "./types";
 
@@ -8,13 +9,13 @@ const pictures = import.meta.glob<Component>("./*/Picture.svelte", { eager: true
 
 const partOf = (game: string): GamePart => parts[`./${game}/game.ts`] ?? parts["./generic/game.ts"];
 
-/** A game's table, and the section of the texts that it speaks with. */
-export type GameTable = { Table: Component<TableProps>; section: Section };
+/** A game's table, the section of the texts that it speaks with, and what its events do to players. */
+export type GameTable = { Table: Component<TableProps>; section: Section; feel: Feel | undefined };
 
 /** Every table is a part of its own, loaded when its game is played. */
 export async function loadTable(game: string): Promise<GameTable> {
-  const { section, table } = partOf(game);
-  return { Table: (await table()).default, section };
+  const { section, table, feel } = partOf(game);
+  return { Table: (await table()).default, section, feel };
 }
 
 /** Whether a game's table can show aids, such as the chance to bust. */

@@ -1,5 +1,7 @@
 // What every game's table gets, and what it gives back. A table shows; it never computes rules.
 import type { Component } from "svelte";
+import type { Feel } from "../characters/feelings";
+import type { Mood } from "../characters/portraits";
 import type { Fields, Section } from "../text";
 
 /** A legal move in the form of transcripts, such as {do: "offer", card: "rat", to: 2, claim: "bat"}. */
@@ -23,6 +25,8 @@ export type Seat = {
   bot: string | null; // the level of a bot that has the seat
   away: "time" | "gone" | "asked" | null; // a bot plays for the person
   face: string | null; // the picture the person chose
+  character: string | null; // who a bot is
+  mood?: Mood; // how a character looks just now
 };
 
 export type TableProps = {
@@ -63,4 +67,6 @@ export type GamePart = {
   table: () => Promise<{ default: Component<TableProps> }>;
   /** Whether the table can show aids, such as the chance to bust. */
   hasAids?: boolean;
+  /** What events do to players, as their faces show it. */
+  feel?: Feel;
 };

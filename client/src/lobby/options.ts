@@ -52,5 +52,6 @@ export function ruleOf(option: OptionInfo, value: unknown, words: GameLanguage):
   const key = `rule-${option.name}`;
   if (words.has(`${key}.${value}`)) return words.text(`${key}.${value}`);
   const said = typeof value === "number" ? value : valueInWords(option, value, words);
-  return words.has(key) ? words.text(key, { value: said }) : `${meaningOf(option, words)}: ${said}`;
+  if (words.has(key)) return words.text(key, { value: said });
+  return t("optionSays", { option: meaningOf(option, words), value: said });
 }

@@ -4,13 +4,15 @@ import type { NewTable } from "../net/messages";
 import { goToTable } from "../router.svelte";
 import { settings } from "../settings.svelte";
 import { refusal, t } from "../text";
+import { asMyself } from "../you/profile";
 
 export const myName = (): string => settings.name.trim() || t("guest");
 
 /** Make a table and go there; with bots on every other seat the game begins at once. */
 export async function openTable(wanted: Omit<NewTable, "name" | "face" | "pace">): Promise<void> {
   // One pace for everything: how things move here, and how long bots think.
-  const place = await createTable({ ...wanted, name: myName(), face: settings.avatar, pace: settings.pace });
+  const table = { ...wanted, name: myName(), face: settings.avatar, pace: settings.pace };
+  const place = await asMyself((you) => createTable({ ...table, you }));
   keepPlace({ table: place.table, token: place.token, game: wanted.game });
   const seated = 1 + Object.keys(wanted.bots ?? {}).length;
   if (seated === wanted.players) {
@@ -26,7 +28,7 @@ export function botsFor(players: number, level: string): Record<string, string> 
 
 /** Sit down at a table that somebody else has made. */
 export async function sitDown(table: string, game: string, seat?: number): Promise<void> {
-  const place = await joinTable(table, { name: myName(), face: settings.avatar, seat });
+  const place = await asMyself((you) => joinTable(table, { name: myName(), face: settings.avatar, seat, you }));
   keepPlace({ table, token: place.token, game });
 }
 

@@ -1,12 +1,15 @@
-import { tokenOf } from "./memory";
+import { tokenOf, type Place as KeptPlace } from "./memory";
 import type {
   Catalogue,
+  Identity,
   LessonInfo,
   LessonStage,
   LessonWords,
   NewPlayer,
   NewTable,
+  OwnRecord,
   Place,
+  Places,
   Problem,
   SeatFigure,
   Snapshot,
@@ -27,14 +30,13 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, token?: string, method = body === undefined ? "GET" : "POST") {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers.authorization = `Bearer ${token}`;
   let response: Response;
   const answered = expectAnswer();
   try {
-    const method = body === undefined ? "GET" : "POST";
     response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0);
@@ -53,6 +55,13 @@ async function problemIn(response: Response): Promise<Problem | null> {
 
 const json = async <Answer>(path: string, body?: unknown, token?: string): Promise<Answer> =>
   (await ask(path, body, token)).json();
+const yourPath = "/api/you";
+/** A new profile, for which one's games count. */
+export const makeProfile = async (): Promise<Identity> => (await ask(yourPath, undefined, undefined, "POST")).json();
+export const readOwnRecord = (secret: string) => json<OwnRecord>(yourPath, undefined, secret);
+export const exportProfile = async (secret: string): Promise<string> =>
+  (await ask(`${yourPath}/export`, undefined, secret)).text();
+export const deleteProfile = (secret: string) => ask(yourPath, undefined, secret, "DELETE");
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 let catalogue: Promise<Catalogue> | undefined;
@@ -96,6 +105,9 @@ export const playLesson = (game: string, scene: number, moves: Array<Record<stri
 export const readLessonWords = (game: string, language: string) =>
   json<LessonWords>(`${lessonPath(game)}/words/${language}`);
 export const listTables = () => json<TableSummary[]>("/api/tables");
+/** Where the tables stand at which one has places. */
+export const readPlaces = (held: KeptPlace[]) =>
+  json<Places>("/api/places", { places: held.map(({ table, token }) => ({ table, token })) });
 export const createTable = (table: NewTable) => json<Place>("/api/tables", table);
 export const joinTable = (table: string, player: NewPlayer) => json<Place>(`${tablePath(table)}/join`, player);
 export const readTable = (table: string) => json<Snapshot>(tablePath(table), undefined, tokenOf(table));

@@ -1,7 +1,7 @@
 // What the parts of a table's page need to know about its room.
 import type { Seat } from "../games/types";
 import { usualOf } from "../lobby/options";
-import type { Catalogue, RoomInfo, TableSummary } from "../net/messages";
+import type { Catalogue, PlaceInfo, RoomInfo, TableSummary } from "../net/messages";
 import { isTold, t } from "../text";
 
 /** Everybody at a table; bots have their names in the reader's language. */
@@ -14,7 +14,7 @@ function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   return isBot(seat) ? botName(seat.character ?? seat.name) : seat.name;
 }
 
-function botName(name: string): string {
+export function botName(name: string): string {
   const key = `partner-${name.toLowerCase()}`;
   return isTold(key) ? t(key) : name;
 }
@@ -22,6 +22,15 @@ function botName(name: string): string {
 /** Whoever sits at a table of the list, called as at the table. */
 export const sittingAt = ({ names, bots }: Pick<TableSummary, "names" | "bots">): string[] =>
   names.flatMap((name, seat) => (name === null ? [] : [bots.includes(seat) ? botName(name) : name]));
+
+/** Whoever else sits at a table of one's own. */
+export const othersAt = ({ names, bots, seat }: Pick<PlaceInfo, "names" | "bots" | "seat">): string[] =>
+  sittingAt({ names: names.map((name, index) => (index === seat ? null : name)), bots });
+
+/** What somebody is called at a table of one's own. */
+export const nameAt = ({ names, bots }: Pick<PlaceInfo, "names" | "bots">, seat: number): string =>
+  sittingAt({ names: names.map((name, index) => (index === seat ? name : null)), bots })[0] ??
+  t("player", { number: seat + 1 });
 
 /** The options in force: what was chosen, else what the preset says, else what is usual. */
 export function optionsOf(room: RoomInfo, catalogue: Catalogue): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { BASICS } from "./languages";
 const FILES = import.meta.glob<string>(
   [
     "../../../src/courtcards/languages/*/client/*.ftl",
-    "../../../src/courtcards/languages/*/{bots,figures,refusals,talk}.ftl",
+    "../../../src/courtcards/languages/*/{bots,characters,figures,refusals,talk}.ftl",
   ],
   { query: "?raw", import: "default" },
 );

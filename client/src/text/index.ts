@@ -6,9 +6,9 @@ import { findAnyhow, findIn, spokenLanguage, wordsOf } from "./spoken.svelte";
 
 export type { Fields } from "./fluent";
 /** A file of the page's texts for a family of tables. */
-export type Section = "page" | "passing" | "gambit" | "menagerie";
+export type Section = "page" | "passing" | "gambit" | "menagerie" | "you";
 
-const PAGE = ["page", "language", "talk", "bots", "figures"];
+const PAGE = ["page", "language", "talk", "bots", "characters", "figures"];
 
 /** Say something in the current language. */
 export const t = (key: string, fields: Fields = {}): string => findAnyhow(PAGE, key)?.say(key, fields) ?? key;

@@ -1,39 +1,113 @@
 import { expect, test } from "vitest";
-import { arrivals, hasRank, lastHand } from "../../src/games/royal-gambit/table";
+import { handsOf, happen, lastHands } from "../../src/games/royal-gambit/hands";
+import { comingIn, tableDuring } from "../../src/games/royal-gambit/staging";
+import { bankOf, hasRank, spellBank, type GambitSeat, type GambitTable } from "../../src/games/royal-gambit/table";
+import { cuesOf } from "../../src/shared/phases";
+
+const seat = (fields: Partial<GambitSeat> = {}): GambitSeat => ({
+  total: 0,
+  status: "in",
+  cards: [],
+  covered: [],
+  points: 0,
+  sets: [],
+  ...fields,
+});
+const lying = (...seats: GambitSeat[]) => ({ seats, deck_size: 9 }) as unknown as GambitTable;
+const BEGAN = { event: "hand-began", hand: 1, seat: 0 };
+const ENDED = { event: "hand-ended", hand: 1 };
 
 test("a hand has a rank if one of its cards has it, of whatever suit", () => {
   expect(hasRank(["7h", "Kd"], "K")).toBe(true);
   expect(hasRank(["7h"], "K")).toBe(false);
 });
 
-test("cards come by a flip, as a gift or handed on, in that order", () => {
-  const news = [
-    { event: "flipped", card: "7h" },
-    { event: "stayed", seat: 1 },
-    { event: "gave", card: "Kd" },
-    { event: "handed-on", card: "2c" },
+test("a bank adds up from what is told of each card, kings and sets apart", () => {
+  const hand = seat({ cards: ["3h", "Kd", "5c", "9s"], sets: ["royal-family"] });
+  const bank = bankOf(hand, [3, 8, 5, 0], 5)!;
+  expect(bank).toEqual({ numbers: [3, 5], kings: 8, sets: 5 });
+  expect(spellBank(bank)).toBe("8 + ♚8 + ★5");
+  expect(spellBank({ numbers: [3, 5], kings: 0, sets: 0 })).toBe("3 + 5");
+  expect(bankOf(hand, null, 5)).toBeNull();
+});
+
+test("cards come from the deck, change hands and are covered as the events say", () => {
+  const events = [
+    { event: "flipped", seat: 0, card: "7h" },
+    { event: "flipped", seat: 1, card: "Qd" },
+    { event: "gave", from: 1, to: 0, card: "Qd" },
+    { event: "covered", seat: 0, card: "Qd" },
   ];
-  expect(arrivals(news)).toEqual(["7h", "Kd", "2c"]);
+  const table = events.reduce(happen, lying(seat(), seat()));
+  expect(table.seats.map(({ cards, covered }) => [cards, covered])).toEqual([
+    [["7h"], ["Qd"]],
+    [[], []],
+  ]);
+  expect(table.deck_size).toBe(7);
+});
+
+test("the sheet has every hand with its kind, who banked, bust or sat out, and the totals by then", () => {
+  const hands = handsOf(
+    [
+      BEGAN,
+      { event: "banked", seat: 0, points: 3 },
+      { event: "busted", seat: 1 },
+      ENDED,
+      { event: "catch-up-began", hand: 2, seat: 1 },
+      { event: "sat-out", seat: 0 },
+      { event: "banked", seat: 1, points: 9 },
+    ],
+    2,
+  );
+  expect(hands.map(({ number, kind, isOver }) => [number, kind, isOver])).toEqual([
+    [1, "normal", true],
+    [2, "catch-up", false],
+  ]);
+  expect(hands.map(({ seats }) => seats.map(({ status, total }) => [status, total]))).toEqual([
+    [
+      ["stayed", 3],
+      ["bust", 0],
+    ],
+    [
+      ["away", 3],
+      ["stayed", 9],
+    ],
+  ]);
+  expect(hands.map(({ banked }) => banked)).toEqual([
+    [3, null],
+    [null, 9],
+  ]);
 });
 
 test("the last hand is the one that has ended, not the one that goes on", () => {
-  const ended = { event: "hand-ended" };
-  const events = [
-    { event: "banked", seat: 0, points: 3 },
-    { event: "busted", seat: 1 },
-    ended,
-    { event: "banked", seat: 1, points: 9 },
-    { event: "busted", seat: 0 },
-    ended,
-    { event: "banked", seat: 0, points: 30 },
-  ];
-  expect([...lastHand(events)]).toEqual([
-    [1, 9],
-    [0, "bust"],
+  const { before, now } = lastHands(
+    [BEGAN, ENDED, BEGAN, { event: "banked", seat: 1, points: 9 }, ENDED, { ...BEGAN, hand: 3 }],
+    2,
+  );
+  expect([before?.banked, now?.number]).toEqual([[null, 9], 3]);
+  expect(lastHands([BEGAN], 2).before).toBeUndefined();
+});
+
+test("a bust is not seen before its breath is over, nor points in a total before they are there", () => {
+  const news = [{ event: "flipped", seat: 0, card: "4h" }, { event: "busted", seat: 0 }, { ...ENDED }];
+  const cues = cuesOf(news);
+  expect(cues.map(({ phase }) => phase)).toEqual(["draw", "flip", "breath", "bust", "ended", "sweep"]);
+  const before = lying(seat({ cards: ["4d"] }), seat());
+  expect(cues.map((cue) => tableDuring(before, news, cue).seats[0].status)).toEqual([
+    "in",
+    "in",
+    "in",
+    "bust",
+    "bust",
+    "bust",
   ]);
-  expect([...lastHand(events.slice(0, 3))]).toEqual([
-    [0, 3],
-    [1, "bust"],
-  ]);
-  expect(lastHand(events.slice(0, 2)).size).toBe(0);
+  const banked = [{ event: "banked", seat: 1, points: 6 }, ENDED];
+  expect(cuesOf(banked).map((cue) => tableDuring(before, banked, cue).seats[1].total)).toEqual([0, 6, 6]);
+});
+
+test("a card comes from the deck face down, or from whoever gives it", () => {
+  const [draw] = cuesOf([{ event: "flipped", seat: 1, card: "4h" }]);
+  expect(comingIn(draw)).toEqual({ card: "4h", seat: 1, phase: "draw", from: "deck" });
+  const [take] = cuesOf([{ event: "gave", from: 0, to: 2, card: "4h" }]);
+  expect(comingIn(take)).toEqual({ card: "4h", seat: 2, phase: "take", from: "seat-0" });
 });

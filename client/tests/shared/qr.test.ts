@@ -20,27 +20,26 @@ function scan(squares: boolean[][]): string | undefined {
 
 const LETTERS = "https://cards.example/t/7kq3mzt9ab?game=1&step=12#".repeat(20);
 
-test("a scanner reads the text back, in every size", () => {
-  const sizes = new Set<number>();
-  for (let length = 1; length <= 660; length += 7) {
-    const text = LETTERS.slice(0, length);
+// How many bytes fit into the code of each size.
+const ROOM = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666];
+const PATIENCE = 60_000; // a scanner in plain script takes its time on a busy machine
+
+test.each(ROOM.map((room, index) => [room, 21 + 4 * index]))(
+  "a scanner reads %i letters back from %i squares a side",
+  (room, side) => {
+    const text = LETTERS.slice(0, room);
     const squares = squaresOf(text) as boolean[][];
-    sizes.add(squares.length);
+    expect(squares).toHaveLength(side);
     expect(scan(squares)).toBe(text);
-  }
-  expect(sizes.size).toBe(20);
-});
+  },
+  PATIENCE,
+);
 
 test("letters of any language are read back", () => {
   const text = "https://cards.example/t/ゴキブリ-Käfer";
   expect(scan(squaresOf(text) as boolean[][])).toBe(text);
 });
 
-test("the text fills a code to the last byte, and one more takes a larger one", () => {
-  const sizes = [14, 15, 26, 27, 180, 181].map((length) => squaresOf(LETTERS.slice(0, length))?.length);
-  expect(sizes).toEqual([21, 25, 25, 29, 53, 57]);
-});
-
 test("a text that is too long has no code", () => {
-  expect(squaresOf("x".repeat(700))).toBeNull();
+  expect(squaresOf("x".repeat(667))).toBeNull();
 });

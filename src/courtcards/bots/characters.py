@@ -1,6 +1,7 @@
 """The characters: who bots are at a table, each with a name, a face and a style. Their strength is a level.
 
-Their names, and what is told of their style, are in `bots.ftl` of every language (`partner-duchess` …).
+Their names are in `bots.ftl` of every language (`partner-duchess` …), what is told of them in
+`characters.ftl`.
 """
 
 from collections.abc import Collection, Iterable, Mapping

@@ -57,7 +57,7 @@ class Profiles:
         """Make a profile; return its secret, which is stored nowhere."""
         secret = secrets.token_urlsafe(24)
         new = insert(schema.profiles).values(hash=hash_token(secret), created_at=now())
-        await self._store.write(lambda connection: _execute(connection, new))
+        await self._store.write(lambda connection: execute(connection, new))
         return secret
 
     async def find(self, secret: str) -> Profile | None:
@@ -101,7 +101,7 @@ class Profiles:
             _PROFILES.used_at.is_(None),
             _PROFILES.created_at < (now() - UNUSED_KEPT if before is None else before),
         )
-        await self._store.write(lambda connection: _execute(connection, unused))
+        await self._store.write(lambda connection: execute(connection, unused))
 
     async def count(
         self, table: str, log: Sequence[Entry], finished: int, last: Ending | None = None
@@ -133,7 +133,8 @@ def check_played(row: Row) -> PlayedGame:
         raise DamagedError(words) from None
 
 
-def _execute(connection: Connection, statement: Executable) -> None:
+def execute(connection: Connection, statement: Executable) -> None:
+    """Carry out a statement that answers nothing."""
     connection.execute(statement)
 
 

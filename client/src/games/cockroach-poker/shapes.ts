@@ -1,7 +1,14 @@
 // What the server sends of a game in which a card is passed round.
 import type { GameEvent, Move } from "../types";
 
-export type PassingSeat = { hand_size: number; hand: string[] | null; row: Record<string, number>; royals?: string[] };
+export type PassingSeat = {
+  hand_size: number;
+  hand: string[] | null;
+  row: Record<string, number>;
+  royals?: string[];
+  /** The colours of the cards in the row, by animal; pure decoration. */
+  colours?: Record<string, string[]>;
+};
 export type Passed = { path: number[]; claims: string[]; on_its_way: boolean; card: string | null };
 export type PassingTable = {
   phase: string;
@@ -22,6 +29,9 @@ export type PassingTable = {
 export type Offer = Move & { card?: string; to: number; claim: string };
 export type Payment = Move & { cards: string[] };
 export type Reveal = { card: string; truth: "truth" | "lie"; of: number; judge: number; taker: number | null };
+
+/** What stands in somebody's speech bubble. */
+export type Speech = { says: string; kind: "claim" | "believes" | "doubts" };
 
 const BEGINS = new Set(["offered", "passed", "dealt"]);
 

@@ -1,3 +1,4 @@
 import type { GamePart } from "../types";
+import { feel } from "./feelings.ts";
 
-export default { section: "gambit", table: () => import("./Table.svelte"), hasAids: true } satisfies GamePart;
+export default { section: "gambit", table: () => import("./Table.svelte"), hasAids: true, feel } satisfies GamePart;

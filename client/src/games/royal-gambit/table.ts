@@ -1,5 +1,4 @@
 // The table of Royal Gambit as the server shows it, and what one can read off it.
-import type { GameEvent } from "../types";
 
 export type GambitSeat = {
   total: number;
@@ -25,28 +24,55 @@ export type GambitTable = {
   meant: Record<string, string> | null;
   waiting: { seat: number; cards: string[] }[];
   deck_size: number;
+  /** How many cards of each rank the deck has. */
+  unseen: Record<string, number>;
   aids?: Aids;
 };
 
-/** What the next flip may do to those still in the hand, how many cards it can come from, and the sets: their ranks and points. */
-export type Aids = { to_come: number; seats: (Risk | null)[]; sets: Record<string, string>; set_points: number };
+export type Aids = {
+  /** What the next flip may do to those still in the hand, and how many cards it can come from. */
+  to_come: number;
+  seats: (Risk | null)[];
+  /** The sets: their ranks and points. */
+  sets: Record<string, string>;
+  set_points: number;
+  /** What each face-up card adds to what its seat banks, in the order of its cards. */
+  worth?: (number[] | null)[];
+  /** Cards of which their seat has more than one, and those that a queen would turn face down. */
+  pairs?: string[];
+  cover?: string[] | null;
+};
 
 export const rankOf = (card: string): string => card[0];
+/** A rank as it is printed on a card. */
+export const labelOf = (rank: string): string => (rank === "T" ? "10" : rank);
 
 export const hasRank = (cards: string[], rank: string): boolean => cards.some((card) => rankOf(card) === rank);
 
-/** Cards that came to a seat just now, in their order, so that they can be seen coming. */
-export const arrivals = (news: GameEvent[]): string[] =>
-  news.filter(({ event }) => ["flipped", "gave", "handed-on"].includes(event)).map(({ card }) => card as string);
+/** How what a seat banks adds up, from what is told of its cards: numbered cards one by one, kings, sets. */
+export type Bank = { numbers: number[]; kings: number; sets: number };
 
-/** What each seat got in the hand before this one: points, or "bust". */
-export function lastHand(events: GameEvent[]): Map<number, number | "bust"> {
-  const end = events.findLastIndex(({ event }) => event === "hand-ended");
-  const start = events.slice(0, Math.max(end, 0)).findLastIndex(({ event }) => event === "hand-ended");
-  const results = new Map<number, number | "bust">();
-  for (const { event, seat, points } of events.slice(start + 1, Math.max(end, 0))) {
-    if (event === "banked") results.set(seat as number, points as number);
-    if (event === "busted") results.set(seat as number, "bust");
-  }
-  return results;
+export function bankOf(seat: GambitSeat, worth: number[] | null | undefined, setPoints: number): Bank | null {
+  if (!worth) return null;
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const isKing = (_: number, place: number) => rankOf(seat.cards[place] ?? "") === "K";
+  return {
+    numbers: worth.filter((one, place) => one && !isKing(one, place)),
+    kings: sum(worth.filter(isKing)),
+    sets: seat.sets.length * setPoints,
+  };
 }
+
+/** Such a bank in signs, as short as it can be: "3 + 5", or "8 + ♚8 + ★5". */
+export function spellBank({ numbers, kings, sets }: Bank): string {
+  if (!kings && !sets) return numbers.join(" + ");
+  const all = numbers.reduce((sum, one) => sum + one, 0);
+  return [all ? `${all}` : "", kings ? `♚${kings}` : "", sets ? `★${sets}` : ""].filter(Boolean).join(" + ");
+}
+
+// What a card does is told by its rank; most ranks have it in common with others.
+const ALIKE: Record<string, string> = { A: "points", 2: "points", 3: "points", 4: "points", 5: "points" };
+const BRICKS = "69T";
+/** The key of what there is to say about a card. */
+export const helpKey = (card: string): string =>
+  `help-card-${ALIKE[rankOf(card)] ?? (BRICKS.includes(rankOf(card)) ? "brick" : rankOf(card))}`;

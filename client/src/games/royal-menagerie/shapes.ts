@@ -39,8 +39,18 @@ export type View = {
   aids?: Aids;
 };
 
-/** How many of a species there is room for; how many species make a stampede; by seat, which species would bring one, and which pens are full and worth nothing. */
-export type Aids = { room: number; species: number; stampede: Species[][]; full: Species[][] };
+export type Aids = {
+  /** How many of a species there is room for, and how many species make a stampede. */
+  room: number;
+  species: number;
+  /** By seat: which species would bring a stampede, and which pens are full and worth nothing. */
+  stampede: Species[][];
+  full: Species[][];
+  /** By seat, species that leaves and species that comes, none of them last: how points would change. */
+  changes?: ((number | null)[] | null)[][] | null;
+  /** By seat: its role, also where that follows from the others'. */
+  roles?: (Role | null)[];
+};
 
 /** Count equal cards, keeping the order in which they first appear. */
 export function grouped(cards: Card[]): { card: Card; count: number }[] {

@@ -2,15 +2,15 @@
 
 bot = Bot
 away = nicht da, ein Bot spielt
-ask-play = Du bist dran: Spiel eine Karte
+ask-play = Wähle eine Handkarte und spiel sie
 ask-play-more = Spiel eine Karte (noch { $left })
 ask-take = Nimm eine Karte aus dem Basar und spiel sie
-ask-gift = Wähle, wer dieses Geschenk bekommt: { $card }
-ask-shoot = Wähle, wessen Tier du erschießt
-ask-steal = Wähle, wessen Tier du stiehlst
-ask-trade-first = Wähle das erste von zwei Tieren zum Tauschen
+ask-gift = { $card }: Wer bekommt dieses Geschenk?
+ask-shoot = Schuss: Wähle irgendein Tier, auch bei dir
+ask-steal = Diebstahl: Wähle ein Tier von jemand anderem
+ask-trade-first = Tausch: Wähle das erste von zwei Tieren
 ask-trade-second =
-    Wähle, wogegen getauscht wird: { $card } ({ $name-is ->
+    Tausch: Wähle das Tier, das den Platz wechselt mit: { $card } ({ $name-is ->
         [you] bei dir
        *[other] { $name }
     })
@@ -96,7 +96,7 @@ role-hidden = Deine Rolle ist zugedeckt
 role-cover = Rolle zudecken
 role-show = Rolle zeigen
 goal-vizier = Hab allein die meisten Punkte oder schlag zusammen mit dem Getreuen die Verschwörer.
-goal-loyalist = Hab mit dem Großwesir mehr Punkte als die Verschwörer, aber lass ihn nicht allein vorn liegen.
+goal-loyalist = Hab mit dem Großwesir mehr Punkte als die Verschwörer, aber der Großwesir darf nicht allein die meisten Punkte haben.
 goal-conspirator = Hab mit dem anderen Verschwörer mehr Punkte als Großwesir und Getreuer.
 hand-label = Deine Hand
 hand-empty = Deine Hand ist leer
@@ -133,7 +133,7 @@ bazaar-playing =
 bazaar-next = als Nächstes: { $name }
 bazaar-last = Letzte Karte dieses Basars
 taken-label = Aus dem Basar genommen
-stack-label = Was gerade gespielt wird, das Neueste zuletzt
+stack-label = Was gerade gespielt wird, das Neueste zuerst
 stack-turn =
     { $name-is ->
         [you] Dein Zug
@@ -160,3 +160,38 @@ final-points =
     }
 final-court = Großwesir und Getreuer
 final-plot = Verschwörer
+mat-you = Du
+mat-secret = geheime Rolle
+effect =
+    { $name-is ->
+        [you] { $change } für dich
+       *[other] { $change } für { $name }
+    }
+role-aim = Dein Ziel
+roles-others = Was du von den anderen weißt
+roles-known = { $name }: { $role }
+roles-unknown = { $name }: Getreuer oder Verschwörer, geheim bis zum Ende des Spiels
+roles-aims = Was die anderen Rollen wollen
+stack-within = in
+worth-animal = Eins von einer Art ist 1 Punkt wert, zwei sind zusammen 3 Punkte wert, drei sind 0 wert.
+worth-mammoth = Mammuts zählen doppelt: eins 2 Punkte, zwei 6 Punkte, drei 0.
+help-animal = Tier: Setz es als Geschenk in die Menagerie einer der drei anderen Personen. Keine Menagerie darf mehr als drei von einer Art haben.
+help-shoot = Wirf irgendein Tier aus irgendeiner Menagerie ab, auch aus deiner eigenen.
+help-steal = Nimm irgendein Tier aus der Menagerie einer anderen Person und setz es in deine.
+help-trade = Wähle je ein Tier von zwei verschiedenen Personen: Die beiden wechseln den Platz. Du darfst eine der beiden Personen sein.
+help-bazaar = Die obersten vier Karten des Zugstapels werden offen ausgelegt. Im Uhrzeigersinn, beginnend bei der Person, die den Basar gespielt hat, nehmen alle je eine davon und spielen sie sofort.
+help-windfall = Zieh zwei Karten und spiel dann zwei aus deiner Hand.
+help-stampede = Wer von allen sechs Arten gleichzeitig mindestens ein Tier hat, wirft sofort von jeder Art eins ab.
+help-last-species = Das ist die letzte fehlende Art: Eins davon hier löst eine Stampede aus.
+help-full = Voll: Drei sind 0 Punkte wert, und ein viertes darf nicht dazu.
+help-more = Eins mehr hier: { $change } Punkte
+help-fewer = Eins weniger hier: { $change } Punkte
+help-effects = Was dieser Zug jetzt an den Punkten ändert.
+help-vizier = Die Rolle des Großwesirs kennen alle. Er zieht in seinem Zug zwei Karten und spielt zwei.
+help-secret = Diese Rolle ist geheim bis zum Ende des Spiels.
+help-deck = In jedem Zug zieht man 1 Karte und spielt dann 1; der Großwesir zieht 2 und spielt 2. Ist der Zugstapel leer, beginnt die Schlussphase: Niemand zieht, und alle spielen 1 Karte pro Zug.
+help-discards = Gespielte Aktionen und Tiere, die erschossen wurden oder davonliefen. Drück darauf, um sie zu sehen.
+help-stack = Die neueste Aktion wird zuerst beendet; erst dann geht die davor weiter.
+help-bot = Hier spielt ein Bot.
+final-solo = Der Großwesir hat allein die meisten Punkte: Das wird zuerst geprüft, und die Summen zählen nicht.
+final-sums = Der Großwesir hat nicht allein die meisten Punkte, also entscheiden die Summen der beiden Seiten.

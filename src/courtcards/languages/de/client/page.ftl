@@ -30,6 +30,7 @@ newTable = Leute einladen
 makeTable = Tisch eröffnen
 rules = Regeln
 rulesInShort = Kurz erklärt
+rulesHere = An diesem Tisch
 rulesInFull = Alle Regeln
 cardFaceDown = verdeckte Karte
 preset = Regelwerk
@@ -66,6 +67,7 @@ continueAt = Weiterspielen
 finishedTitle = Beendete Spiele
 lookAgain = Ansehen
 forget = Diesen Tisch vergessen
+youTitle = Du
 settings = Einstellungen
 language = Sprache
 theme = Farben
@@ -80,6 +82,7 @@ pace-calm = gemächlich
 pace-brisk = flott
 pace-instant = sofort
 sound = Töne
+banter = Bots sagen ab und zu etwas
 licences = Schriften und Bilder: Urheber und Lizenzen
 docs = Dokumentation: wie alles funktioniert (englisch)
 lobby = Zur Lobby
@@ -157,7 +160,7 @@ timeLeft = Restzeit von { $name }
 hello = Hinsetzen
 aids = Hilfen zeigen, etwa das Risiko, sich zu verzocken
 lookAt = Diesen Moment ansehen
-optionsInForce = An diesem Tisch
+optionsInForce = Optionen an diesem Tisch
 figures = Wie alle gespielt haben
 menu = Menü
 learn = Lernen
@@ -171,3 +174,58 @@ sceneBack = Zur Szene davor
 sceneSkip = Weiter zur nächsten Szene
 sceneNext = Weiter
 lessonEnd = Jetzt weißt du, wie es geht. An einem richtigen Tisch warten ein paar Neulinge auf dich.
+
+## Tische mit einem Tag pro Zug, und was davon berichtet
+
+dailyHint = Alle kommen und gehen, wie sie wollen, und haben für jeden Zug einen Tag. Danach spielt ein Bot an ihrer Stelle, bis sie zurück sind.
+dailyWaiting = Du kannst diese Seite schließen: Der Tisch wartet unter „Angefangene Spiele“ auf dich.
+readyToStart = Alle sind da: Starte das Spiel
+hoursLeft =
+    { $count ->
+        [one] noch 1 Stunde
+       *[other] noch { $count } Stunden
+    }
+minutesLeft =
+    { $count ->
+        [one] noch 1 Minute
+       *[other] noch { $count } Minuten
+    }
+turnsElsewhere =
+    { $count ->
+        [one] du bist an einem anderen Tisch dran
+       *[other] du bist an { $count } anderen Tischen dran
+    }
+notify = Benachrichtigen, wenn ich dran bin
+notifyHint = Funktioniert, solange eine Seite von Court Cards in diesem Browser offen ist, auch im Hintergrund. Ein geschlossener Browser bekommt keine Nachricht.
+notifyBlocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. In seinen Website-Einstellungen kannst du sie erlauben.
+notifyNever = Dieser Browser kann hier keine Benachrichtigungen zeigen: Dafür braucht es eine Seite über https.
+vibration = Vibrieren, wenn ich dran bin
+soundQuestion = Mit Tönen spielen?
+soundOn = Töne an
+soundOff = Nein, danke
+
+## Eine Einladung
+
+invitesYou = { $name } lädt dich ein: { $game }
+invitedTo = Du bist eingeladen: { $game }
+tableFor =
+    { $free ->
+        [0] { $count } Spieler: Alle Plätze sind besetzt.
+        [one] { $count } Spieler: Ein Platz ist frei.
+       *[other] { $count } Spieler: { $free } Plätze sind frei.
+    }
+clockSays-off = Ohne Uhr: Alle nehmen sich die Zeit, die sie brauchen.
+clockSays-relaxed = Gemütliche Uhr: 5 Minuten für jeden, und 30 Sekunden mehr mit jedem Zug.
+clockSays-normal = Normale Uhr: 2 Minuten für jeden, und 15 Sekunden mehr mit jedem Zug.
+clockSays-fast = Schnelle Uhr: 40 Sekunden für jeden, und 5 Sekunden mehr mit jedem Zug.
+clockSays-daily = Ein Tag pro Zug: Komm und geh, wie du magst. Nach einem Tag spielt ein Bot für dich, bis du zurück bist.
+presetSays = Regelwerk: { $value }.
+optionSays = { $option }: { $value }.
+optionsUsual = Alle Regeloptionen stehen auf Standard.
+optionsSpecial = Regeloptionen, die vom Standard abweichen:
+newToIt = Neu in diesem Spiel? Lerne es in ein paar Minuten.
+justWatch = Nur zuschauen
+watch = Zuschauen
+watchHint = Du kannst zuschauen: Das Spiel erscheint hier, sobald es beginnt.
+seatsTaken = Alle Plätze sind besetzt.
+seatIsFree = Ein Platz ist frei.

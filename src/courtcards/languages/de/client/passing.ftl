@@ -13,7 +13,7 @@ handOf =
     } auf der Hand
 rowOf = Vor { $name }
 rowEmpty = noch nichts
-rowCount = { $count } × { $card }
+rowCount = { $card }: { $count } von { $limit }
 danger =
     Noch einmal { $card }, und { $name-is ->
         [you] du verlierst
@@ -22,13 +22,9 @@ danger =
 lost = verloren
 crown = { $card } mit Krone
 chooseCard = Wähle eine Karte aus deiner Hand
-choosePlayer = Wem schiebst du sie zu?
+choosePlayer = Wem schiebst du sie zu: { $card }?
 chooseClaim = Was sagst du an?
 isTruth = die Wahrheit
-offerLine = { $card } an { $name }, angesagt als „{ $claim }“
-passLine = Weiter an { $name }, angesagt als „{ $claim }“
-offerDo = Hinüberschieben
-passDo = Weitergeben
 undo = Zurück
 judgeTitle = { $name } sagt: „{ $claim }“. Glaubst du das?
 believe = Stimmt
@@ -66,4 +62,46 @@ starts =
        *[other] { $name } beginnt
     } die Runde
 roundOf = Runde { $number }
-keys = Tasten: 1–9 wählt, Enter bestätigt, Escape geht zurück
+keys = Tasten: 1–9 wählt, Enter legt ab, Escape geht zurück
+
+## One question after the other
+
+passPlayer = Wem gibst du sie weiter: { $card }?
+claimLine = { $card } an { $name }: Was sagst du an?
+chooseHere = Wählen
+
+## Who sits where, and what they say
+
+youHere = Du
+yourPlace = Dein Platz
+says =
+    { $claim-is ->
+        [scorpion] Ein { $claim }.
+        [royal] Ein gekröntes Tier.
+       *[other] Eine { $claim }.
+    }
+judge-believes = Stimmt!
+judge-doubts = Stimmt nicht!
+
+## What things do, for those who ask
+
+helpAnimal = { $card }: Jede andere Ansage ist gelogen. { $limit } davon vor einer Person verlieren das Spiel.
+helpRoyal = { $card }: „{ $animal }“ und „königlich“ stimmen beide. Sie zählt als { $animal }, und wer sie nimmt, zieht dazu die oberste Karte vom Strafstapel.
+helpCount = Vor dir: { $count } von { $limit }.
+help-joker = Der Joker: Jedes Tier stimmt, nur „königlich“ nicht. Wer ihn nimmt, bezahlt: eine Karte, die zur letzten Ansage passt, oder zwei beliebige.
+help-blank = Die Bluffkarte: Jede Ansage ist gelogen. Wer sie nimmt, bezahlt: eine Karte, die zur letzten Ansage passt, oder zwei beliebige.
+helpHand = { $name } hat { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } auf der Hand. Wer eine Runde ohne Karte beginnen muss, verliert.
+helpOnItsWay = Die Karte unterwegs, verdeckt. Nur wer sie weitergegeben hat, kennt sie.
+helpPile = Der Strafstapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }, nur die oberste liegt offen. Wer ein gekröntes Tier nimmt, zieht sie.
+helpAside = Sonderkarten auf dem Tisch zählen nichts.
+helpTruth = „{ $claim }“ ist die Wahrheit: Es ist { $card }.
+helpLie = „{ $claim }“ ist gelogen: Es ist { $card }.
+help-believe = Du sagst, dass { $name } die Wahrheit sagt. Hast du recht, geht die Karte zurück; wenn nicht, nimmst du sie.
+help-doubt = Du sagst, dass { $name } lügt. Hast du recht, geht die Karte zurück; wenn nicht, nimmst du sie.
+help-peek = Du siehst dir die Karte an und gibst sie mit einer eigenen Ansage an jemanden weiter, der sie noch nicht hatte.

@@ -2,18 +2,18 @@
 
 bot = bot
 away = away, a bot plays
-ask-play = Your turn: choose a card to play
+ask-play = Choose a card from your hand to play
 ask-play-more = Choose a card to play ({ $left } to go)
 ask-take = Take a card from the Bazaar and play it
-ask-gift = Choose who gets this gift: { $card }
-ask-shoot = Choose whose animal to shoot
-ask-steal = Choose whose animal to steal
-ask-trade-first = Choose the first of two animals to trade
+ask-gift = { $card }: who gets this gift?
+ask-shoot = Shoot: choose an animal of any player, you included
+ask-steal = Steal: choose an animal of another player
+ask-trade-first = Trade: choose the first of two animals
 ask-trade-second =
-    Choose what { $name-is ->
+    Trade: choose what { $name-is ->
         [you] your { $card }
        *[other] { $name }’s { $card }
-    } is traded for
+    } changes places with
 wait-play =
     { $name-is ->
         [you] You are
@@ -133,7 +133,7 @@ bazaar-playing =
 bazaar-next = next: { $name }
 bazaar-last = Last card of this Bazaar
 taken-label = Taken from the Bazaar
-stack-label = What is being played, the newest last
+stack-label = What is being played, the newest first
 stack-turn =
     { $name-is ->
         [you] Your turn
@@ -160,3 +160,38 @@ final-points =
     }
 final-court = Vizier and Loyalist
 final-plot = Conspirators
+mat-you = You
+mat-secret = secret role
+effect =
+    { $name-is ->
+        [you] { $change } for you
+       *[other] { $change } for { $name }
+    }
+role-aim = Your aim
+roles-others = What you know of the others
+roles-known = { $name }: { $role }
+roles-unknown = { $name }: Loyalist or Conspirator, secret until the end of the game
+roles-aims = What the other roles want
+stack-within = within
+worth-animal = One of a species is worth 1 point, two are worth 3 points together, three are worth 0.
+worth-mammoth = Mammoths are worth double: one 2 points, two 6 points, three 0.
+help-animal = Animal: put it as a gift into the menagerie of one of the other three players. No menagerie may hold more than three of a species.
+help-shoot = Discard any one animal from any player’s menagerie, your own included.
+help-steal = Take any one animal from another player’s menagerie and put it into yours.
+help-trade = Choose one animal from each of two different players: the two change places. You may be one of the two players.
+help-bazaar = The top four cards of the Play Deck are laid face up on the table. Clockwise from the player of the Bazaar, each player takes one of them and plays it immediately.
+help-windfall = Draw two cards, then play two from your hand.
+help-stampede = A player who has at least one of each of the six species at once discards one of each, immediately.
+help-last-species = It is the last species missing: one of it here causes a stampede.
+help-full = Full: three are worth 0 points, and no fourth may come.
+help-more = One more here: { $change } points
+help-fewer = One fewer here: { $change } points
+help-effects = What this move changes in points now.
+help-vizier = The Vizier’s role is known to all. The Vizier draws two cards and plays two on a turn.
+help-secret = This role is secret until the end of the game.
+help-deck = On a turn one draws 1 card and then plays 1; the Vizier draws 2 and plays 2. When the Play Deck is empty, End-stage begins: nobody draws, and everyone plays 1 card per turn.
+help-discards = Actions that were played and animals that were shot or ran away. Press to see which.
+help-stack = The newest action is finished first; only then the one before it goes on.
+help-bot = A bot plays here.
+final-solo = The Grand Vizier alone has the most points of all: that is checked first, and the sums do not count.
+final-sums = The Grand Vizier does not have the most points alone, so the sums of the two sides decide.

@@ -30,6 +30,7 @@ newTable = Invite people
 makeTable = Make the table
 rules = Rules
 rulesInShort = In short
+rulesHere = At this table
 rulesInFull = Full rules
 cardFaceDown = card, face down
 preset = Rule set
@@ -62,6 +63,7 @@ continueAt = Continue
 finishedTitle = Finished games
 lookAgain = Review
 forget = Forget this table
+youTitle = You
 settings = Settings
 language = Language
 theme = Colours
@@ -76,6 +78,7 @@ pace-calm = calm
 pace-brisk = brisk
 pace-instant = instant
 sound = Sounds
+banter = Bots say a word now and then
 docs = Documentation
 licences = Credits
 lobby = Back to the lobby
@@ -153,7 +156,7 @@ timeLeft = Time left for { $name }
 hello = Sit down
 aids = Show helpful facts, such as the chance to bust
 lookAt = See this moment
-optionsInForce = At this table
+optionsInForce = Rule options at this table
 figures = How everybody played
 menu = Menu
 learn = Learn
@@ -167,3 +170,58 @@ sceneBack = Previous scene
 sceneSkip = Skip to the next scene
 sceneNext = Next
 lessonEnd = You know how it goes. Some novices are waiting for you at a real table.
+
+## Tables with a day a move, and what tells of them
+
+dailyHint = Everybody may come and go, and has a day for each move. After that a bot plays in their place until they are back.
+dailyWaiting = You can close this page: the table waits for you in “Continue playing”.
+readyToStart = Everybody is here: start the game
+hoursLeft =
+    { $count ->
+        [one] 1 hour left
+       *[other] { $count } hours left
+    }
+minutesLeft =
+    { $count ->
+        [one] 1 minute left
+       *[other] { $count } minutes left
+    }
+turnsElsewhere =
+    { $count ->
+        [one] your turn at another table
+       *[other] your turn at { $count } other tables
+    }
+notify = Notify me when it is my turn
+notifyHint = Works while a page of Court Cards is open in this browser, also in the background. A closed browser gets no notification.
+notifyBlocked = This browser blocks notifications from this site. You can allow them in its site settings.
+notifyNever = This browser cannot show notifications here: they need a page over https.
+vibration = Vibrate when it is my turn
+soundQuestion = Play with sounds?
+soundOn = Sounds on
+soundOff = No, thanks
+
+## An invitation
+
+invitesYou = { $name } invites you to play { $game }
+invitedTo = You are invited to play { $game }
+tableFor =
+    { $free ->
+        [0] { $count } players: every seat is taken.
+        [one] { $count } players: one seat is free.
+       *[other] { $count } players: { $free } seats are free.
+    }
+clockSays-off = No clock: everybody takes the time they need.
+clockSays-relaxed = Relaxed clock: 5 minutes each, and 30 seconds more with every move.
+clockSays-normal = Normal clock: 2 minutes each, and 15 seconds more with every move.
+clockSays-fast = Fast clock: 40 seconds each, and 5 seconds more with every move.
+clockSays-daily = A day a move: come and go as you like. After a day a bot plays for you until you are back.
+presetSays = Rule set: { $value }.
+optionSays = { $option }: { $value }.
+optionsUsual = All rule options have their default values.
+optionsSpecial = Rule options that differ from the default:
+newToIt = New to this game? Learn it in a few minutes.
+justWatch = Just watch
+watch = Watch
+watchHint = You can watch: the game appears here as soon as it begins.
+seatsTaken = Every seat is taken.
+seatIsFree = A seat is free.

@@ -13,7 +13,7 @@ handOf =
     }
 rowOf = In front of { $name }
 rowEmpty = no cards yet
-rowCount = { $count } × { $card }
+rowCount = { $card }: { $count } of { $limit }
 danger =
     One more { $card } and { $name-is ->
         [you] you lose
@@ -22,13 +22,9 @@ danger =
 lost = lost
 crown = royal { $card }
 chooseCard = Choose a card from your hand
-choosePlayer = Whom do you offer it to?
+choosePlayer = Whom do you offer the { $card } to?
 chooseClaim = What do you say it is?
 isTruth = the truth
-offerLine = { $card } to { $name }, saying “{ $claim }”
-passLine = On to { $name }, saying “{ $claim }”
-offerDo = Slide it over
-passDo = Pass it on
 undo = Undo
 judgeTitle = { $name } says: “{ $claim }”. Do you believe it?
 believe = True
@@ -66,4 +62,44 @@ starts =
        *[other] { $name } starts
     } the round
 roundOf = Round { $number }
-keys = Keys: 1–9 choose, Enter confirms, Escape undoes
+keys = Keys: 1–9 choose, Enter lays down, Escape goes back
+
+## One question after the other
+
+passPlayer = Whom do you pass the { $card } on to?
+claimLine = The { $card } goes to { $name }. What do you say it is?
+chooseHere = Choose
+
+## Who sits where, and what they say
+
+youHere = You
+yourPlace = Your place
+says =
+    { $claim-is ->
+       *[other] A { $claim }.
+    }
+judge-believes = True!
+judge-doubts = False!
+
+## What things do, for those who ask
+
+helpAnimal = A { $card }: any other claim about it is false. { $limit } of them in front of one player lose the game.
+helpRoyal = The { $card }: “{ $animal }” and “royal” are both true. It counts as a { $animal }, and whoever takes it draws the top card of the penalty pile as well.
+helpCount = In front of you: { $count } of { $limit }.
+help-joker = The joker: every animal is true, only “royal” is false. Whoever takes it pays: one card that matches the last claim, or any two.
+help-blank = The blank: every claim is false. Whoever takes it pays: one card that matches the last claim, or any two.
+helpHand = { $name } holds { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }. Whoever has to start a round without a card loses.
+helpOnItsWay = The card on its way, face down. Only those who have passed it on know what it is.
+helpPile = The penalty pile: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, and only the top one is open. Whoever takes a royal draws it.
+helpAside = Special cards on the table count for nothing.
+helpTruth = “{ $claim }” is the truth: the card is a { $card }.
+helpLie = “{ $claim }” is a lie: the card is a { $card }.
+help-believe = You say that { $name } tells the truth. If you are right, the card goes back; if you are wrong, you take it.
+help-doubt = You say that { $name } lies. If you are right, the card goes back; if you are wrong, you take it.
+help-peek = You look at the card and pass it on to somebody who has not had it, with a claim of your own.

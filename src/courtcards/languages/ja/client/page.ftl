@@ -26,6 +26,7 @@ newTable = 人を招く
 makeTable = テーブルを作る
 rules = ルール
 rulesInShort = 遊び方
+rulesHere = このテーブルでは
 rulesInFull = 詳しいルール
 cardFaceDown = 裏向きのカード
 preset = 使うルール
@@ -58,6 +59,7 @@ continueAt = 続ける
 finishedTitle = 終わったゲーム
 lookAgain = 振り返る
 forget = このテーブルを忘れる
+youTitle = あなたの記録
 settings = 設定
 language = 言語
 theme = 配色
@@ -72,6 +74,7 @@ pace-calm = ゆったり
 pace-brisk = てきぱき
 pace-instant = 瞬時
 sound = 音
+banter = ボットがときどき話す
 licences = クレジット（フォントと絵）
 docs = ドキュメント（英語）
 lobby = ロビーへ
@@ -149,7 +152,7 @@ timeLeft = { $name }の残り時間
 hello = 座る
 aids = バーストの確率などのヒントを表示する
 lookAt = この場面を見る
-optionsInForce = このテーブルでは
+optionsInForce = このテーブルのオプション
 figures = それぞれの戦いぶり
 menu = メニュー
 learn = 練習する
@@ -163,3 +166,45 @@ sceneBack = 前の場面へ
 sceneSkip = 次の場面へ飛ばす
 sceneNext = 次へ
 lessonEnd = これでもう大丈夫。本物のテーブルで、初心者のボットたちがあなたを待っています。
+
+## 1手に1日かけるテーブルと、その知らせ
+
+dailyHint = いつでも出入りでき、1手ごとに1日考えられます。1日を過ぎると、戻るまでボットが代わりにプレイします。
+dailyWaiting = このページは閉じてもかまいません。テーブルは「遊びかけのテーブル」に残ります。
+readyToStart = 全員そろいました：ゲームを始めましょう
+hoursLeft = 残り{ $count }時間
+minutesLeft = 残り{ $count }分
+turnsElsewhere = ほかの{ $count }つのテーブルであなたの番です
+notify = 自分の番になったら通知する
+notifyHint = このブラウザでCourt Cardsのページを開いている間、裏で開いている間も届きます。ブラウザを閉じていると届きません。
+notifyBlocked = このブラウザではこのサイトの通知がブロックされています。ブラウザのサイト設定で許可できます。
+notifyNever = このブラウザではここで通知を表示できません。httpsのページが必要です。
+vibration = 自分の番になったら振動する
+soundQuestion = 音を出しますか？
+soundOn = 音を出す
+soundOff = 出さない
+
+## 招待
+
+invitesYou = { $name }があなたを{ $game }に招いています
+invitedTo = { $game }に招かれています
+tableFor =
+    { $free ->
+        [0] { $count }人用、満席です。
+       *[other] { $count }人用、空席は{ $free }つです。
+    }
+clockSays-off = 持ち時間はありません。好きなだけ考えられます。
+clockSays-relaxed = ゆったり：持ち時間は1人5分、1手ごとに30秒増えます。
+clockSays-normal = 普通：持ち時間は1人2分、1手ごとに15秒増えます。
+clockSays-fast = 速い：持ち時間は1人40秒、1手ごとに5秒増えます。
+clockSays-daily = 1手につき1日：いつでも出入りできます。1日を過ぎると、戻るまでボットが代わりにプレイします。
+presetSays = 使うルール：{ $value }
+optionSays = { $option }：{ $value }
+optionsUsual = ルールのオプションはすべて標準です。
+optionsSpecial = 標準と違うルールのオプション：
+newToIt = 初めてですか？数分で覚えられます。
+justWatch = 見るだけにする
+watch = 観戦する
+watchHint = 観戦できます。ゲームが始まるとここに表示されます。
+seatsTaken = 満席です。
+seatIsFree = 空席があります。

@@ -5,18 +5,14 @@ cardsCount = { $count }枚
 handOf = { $name }の手札は{ $count }枚
 rowOf = { $name }の前
 rowEmpty = まだなし
-rowCount = { $card }×{ $count }
+rowCount = { $card }：{ $limit }枚中{ $count }枚
 danger = { $card }があと1枚で{ $name }の負け
 lost = 負け
 crown = 王様の{ $card }
 chooseCard = どのカードを差し出しますか
-choosePlayer = 誰に差し出しますか
+choosePlayer = { $card }を誰に差し出しますか
 chooseClaim = 何と宣言しますか
 isTruth = 本当
-offerLine = 「{ $claim }」と言って{ $card }を{ $name }に差し出す
-passLine = 「{ $claim }」と言って{ $name }に回す
-offerDo = 差し出す
-passDo = 回す
 undo = 選び直す
 judgeTitle = { $name }の宣言は「{ $claim }」。信じますか？
 believe = 本当
@@ -42,4 +38,38 @@ verdict-lie = 嘘でした
 taker = { $name }が引き取ります
 starts = { $name }がラウンドを始めます
 roundOf = 第{ $number }ラウンド
-keys = キー：1〜9で選ぶ、Enterで決定、Escで選び直す
+keys = キー：1〜9で選ぶ、Enterで場に置く、Escで1つ戻る
+
+## One question after the other
+
+passPlayer = { $card }を誰に回しますか
+claimLine = { $card }を{ $name }へ。何と宣言しますか
+chooseHere = 選ぶ
+
+## Who sits where, and what they say
+
+youHere = あなた
+yourPlace = あなたの場
+says =
+    { $claim-is ->
+       *[other] { $claim }だ
+    }
+judge-believes = 本当！
+judge-doubts = 嘘！
+
+## What things do, for those who ask
+
+helpAnimal = { $card }：ほかの宣言はすべて嘘です。1人の前に{ $limit }枚そろうと、その人の負けです。
+helpRoyal = { $card }：「{ $animal }」も「王様」も本当です。{ $animal }として数え、引き取った人はペナルティデッキの一番上のカードも引きます。
+helpCount = あなたの前：{ $limit }枚中{ $count }枚
+help-joker = ジョーカー：どの害虫・害獣でも本当で、「王様」だけが嘘です。引き取った人は、最後の宣言に合うカードを1枚、または好きなカードを2枚、自分の場に置きます。
+help-blank = ブランク：どの宣言も嘘です。引き取った人は、最後の宣言に合うカードを1枚、または好きなカードを2枚、自分の場に置きます。
+helpHand = { $name }の手札は{ $count }枚。手札がないのにラウンドを始める番になった人の負けです。
+helpOnItsWay = 回っているカード（裏向き）。中身を知っているのは、これを回した人だけです。
+helpPile = ペナルティデッキ：{ $count }枚。表向きなのは一番上だけです。王様を引き取った人がこれを引きます。
+helpAside = 場に出た特殊カードは何にも数えません。
+helpTruth = 「{ $claim }」は本当です（カードは{ $card }）。
+helpLie = 「{ $claim }」は嘘です（カードは{ $card }）。
+help-believe = { $name }の宣言を本当だと判断します。当たればカードは戻り、外れれば引き取ります。
+help-doubt = { $name }の宣言を嘘だと判断します。当たればカードは戻り、外れれば引き取ります。
+help-peek = 中身を見てから、まだ受け取っていない人に、自分の宣言をつけて回します。
