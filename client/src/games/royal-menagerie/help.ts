@@ -12,9 +12,7 @@ const lines = (...said: (string | false | null | undefined)[]): string => said.f
 
 /** What a card does. */
 export const helpOfCard = (card: Card, { t, word }: Speech): string =>
-  isAnimal(card)
-    ? lines(word(card), t("help-animal"), worthOf(card, t))
-    : lines(word(card), t(`help-${card}`));
+  isAnimal(card) ? lines(word(card), t("help-animal"), worthOf(card, t)) : lines(word(card), t(`help-${card}`));
 
 /** What a role wants, and who knows it; those who only watch are told no more than whose it is. */
 export const helpOfRole = (role: Role, { t, word }: Speech, watched = false): string =>
