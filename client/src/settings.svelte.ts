@@ -22,6 +22,8 @@ const STANDARD = {
   vibration: true,
   /** Whether to be told of one's turn while looking elsewhere, as far as the browser allows it. */
   notify: false,
+  /** Whether single keys do what buttons do. */
+  keys: true,
   name: "",
   avatar: "toad",
 };

@@ -98,6 +98,12 @@ SCREENS = [
         ".parts",
         [press("section:last-child .row button"), wait_for("dialog svg")],
     ),
+    Screen(
+        "keys",
+        "royal-gambit",
+        TABLE,
+        [lambda page: page.keyboard.press("?"), wait_for("dialog dl")],
+    ),
     Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("going-on", "/?busy", "li.mine"),
     Screen("waiting-room", "open", "main input"),
