@@ -205,7 +205,7 @@ def test_verify_of_nothing_is_no_success(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_rules_in_a_file_are_lines_as_they_were_written(name: str, language: str) -> None:
-    done = courtcards("rules", name, "--lang", language)
+    done = courtcards("rules", name, "--lang", language, "--full")
     assert done.stdout == rulebook(find(name), language)
     assert [line for line in done.stdout.splitlines() if line != line.rstrip()] == []
     # No blank lines in a row, and one end.
@@ -213,10 +213,18 @@ def test_rules_in_a_file_are_lines_as_they_were_written(name: str, language: str
     assert done.stdout.endswith("\n")
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_are_a_page_unless_all_of_them_are_wanted(name: str) -> None:
+    done = courtcards("rules", name, "--lang", "de")
+    assert (done.returncode, "**1.1**" in done.stdout) == (0, False)
+    assert "## Ein Zug" in done.stdout
+    assert done.stdout.endswith(f"Alle Regeln: `courtcards rules {name} --full`\n")
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_are_numbered_and_name_every_option(name: str, language: str) -> None:
-    done = courtcards("rules", name, "--lang", language)
+    done = courtcards("rules", name, "--lang", language, "--full", "--options")
     assert done.returncode == 0
     assert "**1.1**" in done.stdout
     kind = next(kind for kind in GAMES if kind.name == name)

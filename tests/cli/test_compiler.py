@@ -108,7 +108,7 @@ def test_records_are_verified_and_shown_without_the_compiler(
 ) -> None:
     run("verify", str(games_file))
     assert "Player" in run("replay", str(games_file))
-    assert "**1.1**" in run("rules", "royal-gambit")
+    assert "**1.1**" in run("rules", "royal-gambit", "--full")
     assert not is_compiled(compiled)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from courtcards.engine.contract import Kind
 from courtcards.games import GAMES
-from courtcards.play.rulebook import rulebook
+from courtcards.play.rulebook import option_names, plain_guide, rulebook
 
 ROOT = Path(__file__).parents[2]
 FOLDER = "rules"
@@ -22,8 +22,8 @@ INDEX = """\
 {games}
 
 Rules are numbered, and code and tests cite the numbers. Where careful readers of a rulebook could differ
-there is an option; `courtcards rules` prints the same text in a terminal. The pages are made by `make docs`,
-and the cards are those of the table in the browser.
+there is an option; `courtcards rules` prints a page about a game in a terminal, and with `--full` all rules.
+The pages are made by `make docs`, and the cards are those of the table in the browser.
 """
 
 
@@ -47,9 +47,21 @@ def page(kind: Kind) -> str:
     >>> page(find("royal-gambit")).count("![")
     4
     """
-    head, *chapters = re.split(r"^(?=## )", rulebook(kind, "en"), flags=re.MULTILINE)
+    whole = rulebook(kind, "en", cited=True)
+    head, *chapters = re.split(r"^(?=## )", whole, flags=re.MULTILINE)
     shown = [_with_pictures(kind, chapter) for chapter in chapters]
-    return "".join([head, _screen(kind), _others(kind), *shown])
+    names = f"\n{option_names(kind, 'en')}"
+    return "".join([head, _screen(kind), _others(kind), _in_short(kind), *shown, names])
+
+
+def _in_short(kind: Kind) -> str:
+    """Return the game on a page, for whoever has never played it."""
+    text = plain_guide(kind, "en")
+    if text is None:
+        return ""
+    # Its headings are parts of one chapter here.
+    body = text.partition("\n")[2].strip().replace("\n## ", "\n### ")
+    return f"## In short\n\n{body}\n\n"
 
 
 def _screen(kind: Kind) -> str:

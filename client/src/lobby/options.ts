@@ -46,3 +46,12 @@ export function valueInWords(option: OptionInfo, value: unknown, words: GameLang
       .join(", ");
   return choicesOf(option, words)?.find(([choice]) => choice === value)?.[1] ?? String(value);
 }
+
+/** What holds with a value of an option, as a sentence: just as courtcards.play.rulebook says it. */
+export function ruleOf(option: OptionInfo, value: unknown, words: GameLanguage): string {
+  const key = `rule-${option.name}`;
+  if (words.has(`${key}.${value}`)) return words.text(`${key}.${value}`);
+  const said = typeof value === "number" ? value : valueInWords(option, value, words);
+  if (words.has(key)) return words.text(key, { value: said });
+  return t("optionSays", { option: meaningOf(option, words), value: said });
+}

@@ -86,9 +86,12 @@ export function readWords(language: string): Promise<Words> {
   return found;
 }
 
-/** The rules of a game; in English where the server does not have them in a language. */
-export async function readRules(game: string, language: string): Promise<string> {
-  const path = `/api/games/${game}/rules`;
+/** All rules of a game; in English where the server does not have them in a language. */
+export const readRules = (game: string, language: string) => readPage(`/api/games/${game}/rules`, language);
+/** A game on a page, if it has one. */
+export const readGuide = (game: string, language: string) => readPage(`/api/games/${game}/guide`, language);
+
+async function readPage(path: string, language: string): Promise<string> {
   const answer = await ask(`${path}?lang=${language}`).catch((error) =>
     error.status === 422 ? ask(path) : Promise.reject(error),
   );

@@ -4,7 +4,11 @@ export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; items: Span[][] }
-  | { kind: "table"; head: Span[][]; rows: Span[][][] };
+  | { kind: "table"; head: Span[][]; rows: Span[][][] }
+  | { kind: "cards"; figures: Figure[] }
+  | { kind: "turn"; figures: Figure[] };
+/** Cards by their words, and what is said of them: one of several rows, or a step of a turn. */
+export type Figure = { cards: string[]; spans: Span[] };
 
 const SPAN = /\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*|\[(.+?)\]\(.+?\)/g;
 
@@ -39,7 +43,14 @@ export function blocksOf(markdown: string): Block[] {
     .flatMap(blockOf);
 }
 
+const figureOf = (line: string): Figure => {
+  const [cards, said = ""] = line.split(" | ");
+  return { cards: cards.split(" ").filter(Boolean), spans: spansOf(said) };
+};
+
 function blockOf(lines: string[]): Block[] {
+  const picture = /^```(cards|turn)$/.exec(lines[0]);
+  if (picture) return [{ kind: picture[1] as "cards" | "turn", figures: lines.slice(1, -1).map(figureOf) }];
   const heading = /^(#{1,6}) (.*)/.exec(lines[0]);
   if (heading) {
     const rest = lines.slice(1);

@@ -42,6 +42,11 @@ export class GameLanguage {
     return this.#texts.say(key, fields) ?? key;
   }
 
+  /** Whether there is such a text of the game. */
+  has(key: string): boolean {
+    return this.#texts.has(key);
+  }
+
   /** Whoever a message speaks of: by the name, or “you”, and which of the two in `name-is`. */
   person(field: string, seat: number, names: string[], me: number | null): Fields {
     const isMe = seat === me;

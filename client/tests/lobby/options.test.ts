@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, isOffered, isSame, meaningOf, usualOf, valueInWords } from "../../src/lobby/options";
+import { choicesOf, isOffered, isSame, meaningOf, ruleOf, usualOf, valueInWords } from "../../src/lobby/options";
 import type { GameInfo, OptionInfo } from "../../src/net/messages";
 import { Messages } from "../../src/text/fluent";
 import { GameLanguage } from "../../src/text/sentences";
@@ -32,6 +32,7 @@ const game = (presets: GameInfo["presets"]): GameInfo => ({
   max_players: 4,
   first_is_free: true,
   has_lesson: false,
+  has_guide: false,
   presets,
   options: [
     option({ defaults: { 2: 5, 4: 4 } }),
@@ -90,4 +91,23 @@ test("choices have the game's words, and those of a flag the page's", () => {
 
 test("a value with parts is told part by part, in the game's words", () => {
   expect(valueInWords(option({}), { "stink-bug": 2, bat: 1 }, WORDS)).toBe("stink bug 2, bat 1");
+});
+
+test("what holds with a value is a sentence, or else the option and its value", () => {
+  const words = new GameLanguage(
+    new Messages("en", [
+      `
+rule-swift =
+    .true = It goes fast.
+    .false = There is time.
+rule-limit = It ends at { $value }.
+option-whom = Who pays
+    .all = everybody
+`,
+    ]),
+    {},
+  );
+  expect(ruleOf(option({ name: "swift", kind: "flag" }), true, words)).toBe("It goes fast.");
+  expect(ruleOf(option({}), 7, words)).toBe("It ends at 7.");
+  expect(ruleOf(option({ name: "whom", kind: "choice", values: ["all"] }), "all", words)).toBe("Who pays: everybody");
 });

@@ -46,3 +46,21 @@ test("a table has a head and rows", () => {
 });
 
 test("empty lines make no blocks", () => expect(blocksOf("\n\n  \n")).toEqual([]));
+
+test("cards are shown with what is said of them, in rows or as the steps of a turn", () => {
+  expect(
+    blocksOf("```cards\nrat royal-rat | Two **rats**\n```\n\n```turn\nback “Rat!” | One.\nrat | Two.\n```"),
+  ).toEqual([
+    {
+      kind: "cards",
+      figures: [{ cards: ["rat", "royal-rat"], spans: [text("Two "), { kind: "strong", text: "rats" }] }],
+    },
+    {
+      kind: "turn",
+      figures: [
+        { cards: ["back", "“Rat!”"], spans: [text("One.")] },
+        { cards: ["rat"], spans: [text("Two.")] },
+      ],
+    },
+  ]);
+});

@@ -1,4 +1,4 @@
-"""The rules of a game as texts: a page to begin with, all of them by number, options as sentences."""
+"""The rules of a game as texts: a page at first, all of them by number, options as sentences or by name."""
 
 import re
 from collections.abc import Iterator
@@ -36,14 +36,14 @@ def plain_guide(kind: Kind, language: str) -> str | None:
     text = guide(kind, language)
     if text is None:
         return None
-    word = kind.language(language).word
+    words = kind.language(language)
 
     def listed(found: re.Match[str]) -> str:
         lines = [line.partition(" | ") for line in found[2].splitlines()]
         if found[1] == "turn":
             return "".join(f"{step}. {said}\n" for step, (_, _, said) in enumerate(lines, 1))
-        named = ((", ".join(map(word, cards.split())), said) for cards, _, said in lines)
-        return "".join(f"- **{cards}**: {said}\n" for cards, said in named)
+        named = [(list(map(words.word, cards.split(" "))), said) for cards, _, said in lines]
+        return "".join(f"- **{words.texts.join(cards)}**: {said}\n" for cards, said in named)
 
     return _PICTURES.sub(listed, text)
 
@@ -103,12 +103,12 @@ def _choices(kind: Kind, option: Option, language: str) -> Iterator[str]:
     headings = texts(language, "rulebook")
     if isinstance(option, Number) and _depends_on_players(kind, option):
         label = kind.language(language).text(f"option-{option.name}")
-        yield headings.say("number-by-players", label=label, low=option.low, high=option.high)
+        yield headings.say("number-by-players", label=label, low=_lowest(option), high=option.high)
         return
     default = option.default(kind.max_players)
     yield headings.say("usual", rule=sentence(kind, option, default, language))
     if isinstance(option, Number):
-        yield headings.say("number", low=option.low, high=option.high)
+        yield headings.say("number", low=_lowest(option), high=option.high)
     elif isinstance(option, Choice | Flag):
         values = option.values if isinstance(option, Choice) else (False, True)
         for value in values:
@@ -116,6 +116,11 @@ def _choices(kind: Kind, option: Option, language: str) -> Iterator[str]:
                 yield headings.say("otherwise", rule=sentence(kind, option, value, language))
     else:
         yield headings.say("counts")
+
+
+def _lowest(option: Number) -> int:
+    """Return the lowest number that can be chosen while all other options are as usual."""
+    return min(set(range(option.low, option.high + 1)) - set(option.only_with))
 
 
 def _depends_on_players(kind: Kind, option: Number) -> bool:
@@ -129,7 +134,9 @@ def _presets(kind: Kind, language: str) -> str:
     words, headings = kind.language(language), texts(language, "rulebook")
     lines = [f"\n## {headings.say('presets')}\n"]
     bundles = kind.options.presets
-    differing = [one for one in kind.options.options if any(one.name in b for b in bundles.values())]
+    differing = [
+        one for one in kind.options.options if any(one.name in b for b in bundles.values())
+    ]
     for number, (name, values) in enumerate(bundles.items()):
         rules = [
             sentence(kind, one, values.get(one.name, one.default(kind.max_players)), language)

@@ -195,3 +195,11 @@ help-stack = Die neueste Aktion wird zuerst beendet; erst dann geht die davor we
 help-bot = Hier spielt ein Bot.
 final-solo = Der Großwesir hat allein die meisten Punkte: Das wird zuerst geprüft, und die Summen zählen nicht.
 final-sums = Der Großwesir hat nicht allein die meisten Punkte, also entscheiden die Summen der beiden Seiten.
+stage-gift =
+    { $name-is ->
+        [you] Du beschenkst
+       *[other] { $name } beschenkt
+    } { $to-is ->
+        [you] dich
+       *[other] { $to }
+    } …

@@ -195,3 +195,8 @@ help-stack = The newest action is finished first; only then the one before it go
 help-bot = A bot plays here.
 final-solo = The Grand Vizier alone has the most points of all: that is checked first, and the sums do not count.
 final-sums = The Grand Vizier does not have the most points alone, so the sums of the two sides decide.
+stage-gift =
+    { $name-is ->
+        [you] You give
+       *[other] { $name } gives
+    } { $to } a gift …
