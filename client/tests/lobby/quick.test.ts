@@ -10,6 +10,7 @@ const game = (fields: Partial<GameInfo> = {}): GameInfo => ({
   max_players: 6,
   first_is_free: true,
   has_lesson: false,
+  has_guide: false,
   options: [],
   presets: [],
   ...fields,
