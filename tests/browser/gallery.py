@@ -127,6 +127,12 @@ SCREENS = [
     Screen("royal-menagerie.bazaar", "royal-menagerie.bazaar", TABLE),
     *(Screen(f"{game}.over", f"{game}.over", ".after") for game in GAMES),
     Screen(
+        "royal-gambit.scores",
+        "royal-gambit.over",
+        ".after",
+        [press(".scores"), wait_for("dialog table")],
+    ),
+    Screen(
         "replay",
         "cockroach-poker.over",
         ".after",
