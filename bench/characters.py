@@ -31,18 +31,23 @@ FEW = ("squire", "page", "captain", "chancellor")
 HEAD = """# Characters
 
 What `python -m bench.characters` has measured, in one run. Each line is a match of one character against
-three players of the same level without a character; intervals are 95 % over deals. Where games have a
-loser, `loses` is how often, else `wins`; equal players do so in 25 % of the games (Royal Menagerie: as
-often as the others).
+three players of the same level without a character; intervals are 95 % over deals, of each line by itself:
+of so many lines, a few are apart by chance alone. Where games have a loser, `loses` is how often, else
+`wins`; equal players do so in 25 % of the games (Royal Menagerie: as often as the others).
 
-A character is not stronger or weaker on purpose. Novices and regulars play by their leanings, and some of
-these pay better than others: whoever lies and doubts a lot does well against them, and whoever believes
-everybody does not.
+How far leanings are stretched at each level (`styles` of a game's `LADDER`) was chosen by hand after
+shorter runs with another seed: so that one can see them, without anybody becoming hopeless. They do change
+how strong a novice or a regular is, and not alike in all games: in Cockroach Poker doubters do well, and
+the honest and the trusting lose more often; in Royal regulars who lie a lot lose most, in Royal Menagerie
+those with much nerve and little suspicion win less.
 
-Experts and masters search. Led by a character's leanings, even by a third of them, a search of a passing
-game plays differently, and the honest ones clearly worse: the last tables show it. In Royal Menagerie it
-can hardly be seen. So experts and masters play alike, whoever they are, and their page says so; only in
-Royal Gambit an expert has half of its style, which costs nothing that these matches can show.
+Experts search. Led by 0.3 of a character's leanings they play a little differently, and in the passing
+games some of them become clearly weaker and some clearly stronger (the last tables): a level would no
+longer say how strong a bot is. In Royal Menagerie no difference of strength shows in 400 games of four
+characters, but hardly any of style either. Masters were not measured this way; they search in the same
+manner, only longer, and in Royal Gambit they compute. So experts and masters play alike, whoever they are,
+and the characters' page says so. Only in Royal Gambit an expert has half of its style: of twelve lines none
+is apart. With all of it, a shorter run had the captain win 20 %.
 """
 
 

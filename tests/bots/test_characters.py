@@ -77,7 +77,7 @@ def test_the_loyal_serve_the_vizier_and_the_schemer_hides() -> None:
 
 
 def test_masters_play_alike_whoever_they_are() -> None:
-    """As their page says: a style would make them weaker."""
+    """As their page says."""
     for name in ("cockroach-poker", "cockroach-poker-royal", "royal-gambit", "royal-menagerie"):
         game = make_game(name, 4, None, {})
         bots = [make_bot(f"master:{one}", game) for one in NAMES]

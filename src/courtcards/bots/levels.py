@@ -18,7 +18,7 @@ class Ladder:
 
     `thinker` is the personality that leads the search of the bot `search`. `styles` is how far the leanings
     of a character show at each level: 1 is as they are, more where carelessness would hide them, and 0
-    where they would make it weaker (bench/CHARACTERS.md).
+    where they would make levels uneven (bench/CHARACTERS.md).
     """
 
     novice_whim: float

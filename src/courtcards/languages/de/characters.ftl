@@ -23,7 +23,7 @@ mood-delighted = entzückt
 
 ## Duchess
 
-style-duchess = Traut niemandem. Sie zweifelt viel öfter, als sie glaubt.
+style-duchess = Traut niemandem und zweifelt öfter als alle anderen.
 line-duchess-hello = Nehmt Platz. Ich behalte euch im Auge.
 line-duchess-caught = Wie überaus lästig.
 line-duchess-fooled = Das habt Ihr geglaubt? Meine Güte.

@@ -23,7 +23,7 @@ mood-delighted = delighted
 
 ## Duchess
 
-style-duchess = Trusts nobody. She doubts far more often than she believes.
+style-duchess = Trusts nobody, and doubts more often than anyone else.
 line-duchess-hello = Do sit down. I shall be watching you.
 line-duchess-caught = How very tiresome.
 line-duchess-fooled = You believed that? Dear me.

@@ -19,7 +19,7 @@ mood-delighted = 大喜び
 
 ## Duchess
 
-style-duchess = だれも信じない。信じるよりも、ずっとよく疑う。
+style-duchess = だれも信じない。ほかのだれよりもよく疑う。
 line-duchess-hello = お座りなさい。よく見ていますからね。
 line-duchess-caught = まったく、わずらわしいこと。
 line-duchess-fooled = あれを信じたの? あらまあ。
