@@ -86,7 +86,7 @@ def test_the_previews_of_tables_do_not_make_the_app_forget_its_files(
     for _ in range(2):
         place = house.create(game="royal-gambit", players=2)
         page.goto(f"/t/{place['table']}")
-        page.get_by_role("button", name="Sit here").first.wait_for()
+        page.get_by_role("button", name="Sit down").wait_for()
         assert "invites you to" in house.http.get(f"/t/{place['table']}").text
         assert set(kept) <= set(page.evaluate(KEYS))
     # Without a server nobody is invited.

@@ -15,7 +15,7 @@ from courtcards.bots.characters import display_name
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.languages import FALLBACK, Texts, codes, texts
-from courtcards.engine.phrases import Data
+from courtcards.engine.phrases import Data, telling
 from courtcards.games import find
 from courtcards.server.damage import DamagedError, StorageError
 from courtcards.server.endpoints import Call
@@ -135,9 +135,7 @@ def _name(table: Table, seat: int, speech: Texts) -> str:
 
 
 def _over(kind: Kind, names: list[str], result: Data, speech: Texts) -> Preview:
-    outcome = {"result": "won" if result["winners"] else "nobody"}
-    told = outcome | {name: result[name] for name in ("winners", "losers", "reason")}
-    ended = kind.language(speech.code).say("result", told, names)
+    ended = kind.language(speech.code).say(*telling(result), names)
     title = speech.say("link-over", game=_title(kind, speech), ended=ended)
     about = speech.say("link-over-about", names=speech.join(names))
     return Preview(title, about, (f"{kind.name}-over", kind.name, HOUSE))
