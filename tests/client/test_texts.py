@@ -9,7 +9,7 @@ from tests.client.node import CLIENT
 
 SECTIONS = ("page", "passing", "gambit", "menagerie", "you")
 # What the page says besides: these files have other readers too.
-SHARED = ("language", "talk", "bots", "figures")
+SHARED = ("language", "talk", "bots", "characters", "figures")
 # t("key"), and t(`kind-${which}`), of which only the beginning is known.
 ASKED = re.compile(r"""\bt\(["']([\w-]+)["']""")
 BEGUN = re.compile(r"`([\w-]+-)\$\{")
