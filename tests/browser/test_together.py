@@ -1,18 +1,16 @@
 """Two and four people, each with a browser of their own, from the invitation to the end of the game."""
 
-import re
 from typing import Any
 
 import pytest
 
 from courtcards.engine.languages import codes, texts
+from courtcards.play.transcript import load
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.glances import fits_the_phone, speaks_japanese, speaks_no_english
 from tests.browser.players import Player, play_together, player
 from tests.browser.tables import every_game, new_table, sit_down, start
 
-# Why a game ended, as the result tells it.
-REASON = re.compile(r"[(（](.+)[)）]")
 # Ordinary options that let people who play at random come to an end soon.
 SHORT: dict[str, dict[str, str]] = {
     "cockroach-poker": {"How many of a kind lose": "3"},
@@ -63,12 +61,20 @@ def invite(new_page: NewPage, game: str, seats: int) -> tuple[Any, str]:
 
 
 def finish(players: list[Player]) -> None:
-    """Play to the end: everybody is told the same reason in their language, and of themselves as "you"."""
+    """Play to the end: everybody is told what ended it, in their language, and of themselves as "you"."""
     play_together(players)
-    told = {one: one.page.locator(".after p").first.inner_text() for one in players}
-    reasons = {(one.say.language, REASON.search(words)[1]) for one, words in told.items()}  # type: ignore[index]
-    assert len(reasons) == len({one.say.language for one in players})
-    for one, words in told.items():
-        headline = one.page.locator(".after h2").inner_text()
-        if headline == one.say("youWon"):
-            assert texts(one.say.language).say("you") in words.lower(), words
+    for seat, one in enumerate(players):
+        assert one.page.locator(".after p").first.inner_text() == ending_for(one, seat)
+
+
+def ending_for(one: Player, seat: int) -> str:
+    """Return what the game itself says to somebody about its end, by its record."""
+    link = one.page.locator(".after a[download]").get_attribute("href")
+    record = one.page.request.get(link).json()
+    state = load(record)
+    assert state.result is not None
+    assert state.result.why is not None
+    bots = texts(one.say.language, "bots")
+    names = [bots.first(f"partner-{name.lower()}") or name for name in record["names"]]
+    words = state.game.language(one.say.language)
+    return words.say("why", state.result.why, names, seat)

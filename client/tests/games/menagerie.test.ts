@@ -3,7 +3,7 @@ import * as choice from "../../src/games/royal-menagerie/choice";
 import { changesIn } from "../../src/games/royal-menagerie/happened";
 import { effectsOf, signed } from "../../src/games/royal-menagerie/effects";
 import { grouped, type View } from "../../src/games/royal-menagerie/shapes";
-import { flightOf, tableDuring } from "../../src/games/royal-menagerie/staging";
+import { flightOf, tableAtEnd, tableDuring } from "../../src/games/royal-menagerie/staging";
 import { cuesOf } from "../../src/shared/phases";
 
 const gift = (card: string, to: number) => ({ do: "gift", card, to });
@@ -155,6 +155,23 @@ describe("while something is being shown", () => {
     const during = (at: number) => tableDuring(before, before, cues, at);
     expect([pens(during(0), 0), pens(during(0), 1)]).toEqual([{ ibis: 2 }, { tiger: 0 }]);
     expect(pens(during(1), 0)).toEqual({ ibis: 2, tiger: 1 });
+  });
+
+  test("at the end roles are turned up one by one, and all else is as it is", () => {
+    const roles = (...all: (string | null)[]) => all.map((role) => ({ ...seat({}), role }));
+    const before = { ...table(), seats: roles("vizier", null), aids: { roles: ["vizier", null] } } as any as View;
+    const after = {
+      ...table(),
+      seats: roles("vizier", "loyalist"),
+      aids: { roles: ["vizier", "loyalist"] },
+    } as any as View;
+    const known = [[0], [0, 1]]
+      .map((turned) => tableAtEnd(before, after, turned))
+      .map(({ seats, aids }) => [seats[1].role, aids!.roles![1]]);
+    expect(known).toEqual([
+      [null, null],
+      ["loyalist", "loyalist"],
+    ]);
   });
 
   test("the cards of a Bazaar are laid out one by one", () => {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
-from courtcards.bots.characters import CHARACTERS, NAMES
+from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
 from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
@@ -23,7 +23,7 @@ SEARCH_ITERATIONS = 5000
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
 
-__all__ = ["LEVELS", "NAMES", "bot_names", "make_bot", "make_table_bot", "personality"]
+__all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
 
 
 def bot_names(game: "Game") -> list[str]:

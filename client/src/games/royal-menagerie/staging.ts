@@ -34,6 +34,20 @@ export function tableDuring(before: View, after: View, cues: Cue[], at: number):
   };
 }
 
+/** The table at the end while roles are turned up one by one: as it is, but for those that are still secret. */
+export const tableAtEnd = (before: View, after: View, turned: number[]): View => ({
+  ...after,
+  phase: before.phase,
+  seats: after.seats.map((seat, index) => ({
+    ...seat,
+    role: turned.includes(index) ? seat.role : before.seats[index].role,
+  })),
+  aids: after.aids && {
+    ...after.aids,
+    roles: before.aids?.roles?.map((role, seat) => (turned.includes(seat) ? after.seats[seat].role : role)),
+  },
+});
+
 /** Let the animals of an event leave a seat's pens, and come into them once they have. */
 function move(seat: SeatView, index: number, event: Happened, { hasCome }: { hasCome: boolean }): void {
   const { card, from, to } = event as Moving;

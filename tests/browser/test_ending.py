@@ -1,0 +1,86 @@
+"""The end of a game: it is told what ended it, and whoever won sees something else than whoever lost."""
+
+import re
+from typing import Any
+
+from tests.browser.conftest import NewPage
+from tests.browser.tables import new_table, sit_down, start
+
+GAME = "royal-gambit"
+# Keeps every flourish that a page has shown, however short it was.
+WATCH = """() => {
+  window.flourishes = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const one of addedNodes) {
+      if (one.classList?.contains("flourish")) window.flourishes.push(one.classList[1]);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def sit_together(new_page: NewPage, **settings: str) -> tuple[Any, Any, str]:
+    host = new_page(name="Anna", **settings)
+    link = new_table(host, GAME, players="2", fine={"How many hands": "1"})
+    guest = new_page(link, name="Bo", **settings)
+    sit_down(guest, GAME)
+    start(host, GAME)
+    return host, guest, link
+
+
+def key(page: Any, key: str) -> Any:
+    """The button of a key, as soon as it can be pressed."""
+    return page.locator(f"[aria-keyshortcuts={key}]:not([aria-disabled=true])")
+
+
+def let_the_host_win(host: Any, guest: Any) -> None:
+    """Let the guest stay without a card, and the host as soon as there are points."""
+    key(host, "h").click()
+    key(guest, "s").click()
+    while not re.search("[1-9]", key(host, "s").inner_text()):
+        key(host, "h").click()
+    key(host, "s").click()
+
+
+def test_winning_and_losing_look_different_and_nobody_has_to_wait(new_page: NewPage) -> None:
+    host, guest, link = sit_together(new_page, pace="brisk")
+    watcher = new_page(link, pace="brisk")
+    watcher.get_by_role("main").wait_for()
+    for page in (host, guest, watcher):
+        page.evaluate(WATCH)
+    let_the_host_win(host, guest)
+    host.locator(".after.won").wait_for()
+    guest.locator(".after.lost").wait_for()
+    watcher.locator(".after:not(.won, .lost)").wait_for()
+    host.wait_for_function("() => flourishes.length > 0")
+    guest.wait_for_function("() => flourishes.length > 0")
+    # It is over by itself, and one who comes back does not see it again.
+    host.wait_for_function("() => !document.querySelector('.flourish')")
+    seen = [page.evaluate("[...new Set(flourishes)]") for page in (host, guest, watcher)]
+    assert seen == [["won"], ["lost"], []]
+    host.evaluate("flourishes.length = 0")
+    host.get_by_role("button", name="Review").click()
+    host.get_by_role("button", name="Back to the table").click()
+    host.locator(".after.won").wait_for()
+    assert host.evaluate("flourishes") == []
+    told = "One hand has been played, and this table plays no more. "
+    assert told in guest.locator(".after").inner_text()
+
+
+def test_a_flourish_never_stands_in_the_way(new_page: NewPage) -> None:
+    host, guest, _ = sit_together(new_page, pace="calm")
+    let_the_host_win(host, guest)
+    host.locator(".flourish.won").wait_for(state="attached")
+    # The click goes to the button, whatever falls in front of it.
+    host.get_by_role("button", name="Play again").click()
+    host.locator(".after").wait_for(state="detached")
+
+
+def test_where_nothing_shall_move_the_ends_still_look_different(new_page: NewPage) -> None:
+    host, guest, _ = sit_together(new_page)
+    for page in (host, guest):
+        page.emulate_media(reduced_motion="reduce")
+        page.evaluate(WATCH)
+    let_the_host_win(host, guest)
+    host.locator(".after.won .crown").wait_for()
+    guest.locator(".after.lost .crown").wait_for()
+    assert [page.evaluate("flourishes") for page in (host, guest)] == [[], []]
