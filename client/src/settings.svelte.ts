@@ -22,6 +22,8 @@ const STANDARD = {
   vibration: true,
   /** Whether to be told of one's turn while looking elsewhere, as far as the browser allows it. */
   notify: false,
+  /** Whether single keys do what buttons do. */
+  keys: true,
   name: "",
   avatar: "toad",
 };
@@ -45,11 +47,15 @@ export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduc
 /** How long a phase takes at this pace, in milliseconds. */
 export const lengthOf = (phase: Phase): number => MOTION[settings.pace] * beatsOf(phase, isStill());
 
+/** How long it takes to show what has happened in its phases, in milliseconds. */
+export const stagedFor = (events: Array<Record<string, any>>): number =>
+  cuesOf(events as any).reduce((sum, { phase }) => sum + lengthOf(phase), 0);
+
 /** How long what has happened stays on the screen before the next thing, in milliseconds. */
 export function pauseAfter(events: Array<Record<string, any>>): number {
   if (!events.length) return 0;
   const longest = REVEAL[settings.pace];
-  const staged = cuesOf(events as any).reduce((sum, { phase }) => sum + lengthOf(phase), 0);
+  const staged = stagedFor(events);
   // What is shown in phases has been seen when they are over; a look at what has become of it is enough.
   if (staged) return staged + (hasMoment(events) ? longest / 4 : longest / 8);
   return hasMoment(events) ? longest : longest / 4;

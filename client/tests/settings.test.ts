@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keep } from "../src/net/memory";
 import { PACES, pauseAfter, settings } from "../src/settings.svelte";
 
-const REVEALED = [{ event: "hit" }, { event: "busted" }];
+const REVEALED = [{ event: "hit" }, { event: "won" }];
 
 beforeEach(() => void (settings.pace = "brisk"));
 

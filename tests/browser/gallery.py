@@ -91,12 +91,24 @@ SCREENS = [
     Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
     Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
+    Screen(
+        "characters",
+        "/",
+        LOBBY,
+        [press(".top .quiet >> nth=2"), wait_for("dialog [data-character]")],
+    ),
     Screen("you", "/you", ".parts"),
     Screen(
         "you.carry",
         "/you",
         ".parts",
         [press("section:last-child .row button"), wait_for("dialog svg")],
+    ),
+    Screen(
+        "keys",
+        "royal-gambit",
+        TABLE,
+        [lambda page: page.keyboard.press("?"), wait_for("dialog dl")],
     ),
     Screen("nothing-here", "/nothing-here", ".alone"),
     Screen("going-on", "/?busy", "li.mine"),
@@ -114,6 +126,12 @@ SCREENS = [
     Screen("royal-menagerie.nested", "royal-menagerie.nested", TABLE),
     Screen("royal-menagerie.bazaar", "royal-menagerie.bazaar", TABLE),
     *(Screen(f"{game}.over", f"{game}.over", ".after") for game in GAMES),
+    Screen(
+        "royal-gambit.scores",
+        "royal-gambit.over",
+        ".after",
+        [press(".scores"), wait_for("dialog table")],
+    ),
     Screen(
         "replay",
         "cockroach-poker.over",

@@ -133,6 +133,8 @@ def view_leaks(view: Data, truth: Data) -> Iterator[str]:
             yield f"the role of seat {number} is told"
         if _names_cards(searched, seat.get("hand") or []):
             yield f"the cards of seat {number} are told"
+    if SECRET_ROLES.intersection(view["table"]["aids"].get("roles", ())):
+        yield "a role is told that follows from none that is known"
     passed = view["table"].get("passed")
     if passed and passed["on_its_way"] and passed["card"] is not None:
         yield "the card on its way is told"

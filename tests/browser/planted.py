@@ -28,6 +28,11 @@ def _with_leaks(
     yield "hand told", replace(moment, view=_told(moment, "seats", number, "hand", hand))
     if seat.get("role") in SECRET_ROLES:
         yield "role on the page", replace(moment, html=moment.html + spelling[seat["role"]])
+        roles = [None] * number + [seat["role"]]
+        yield (
+            "role told as one that follows",
+            replace(moment, view=_told(moment, "aids", "roles", roles)),
+        )
         yield "role in the storage", replace(moment, storage=seat["role"])
     if len(hand) >= FEWEST:
         yield "hand on the page", replace(moment, html=moment.html + _cards(hand, spelling))

@@ -96,7 +96,7 @@ class PassingPlayer(Player):
 
     def decide(self) -> None:
         if self.button("believe", "doubt").count():
-            self.press_any(self._own().get_by_role("button", disabled=False))
+            self.press_any(self.table.locator(".decide").get_by_role("button"))
         elif self._must_pay():
             self._pay()
         else:
@@ -141,10 +141,6 @@ class PassingPlayer(Player):
 
     def _must_pay(self) -> bool:
         return bool(self.table.get_by_text(self.say.any_of("payTitle")).count())
-
-    def _own(self) -> Any:
-        """The place of this player: what is asked, and the own cards."""
-        return self.table.locator("section.mine")
 
 
 class GambitPlayer(Player):

@@ -30,7 +30,9 @@ def shown(dialog: Any, label: str) -> str:
 
 def asked_for(page: Any, dialog: Any) -> Any:
     """Make the table and return what the server was asked for."""
-    with page.expect_request(lambda one: one.method == "POST") as made:
+    with page.expect_request(
+        lambda one: one.method == "POST" and one.url.endswith("/api/tables")
+    ) as made:
         dialog.get_by_role("button", name="Make the table").click()
     page.get_by_role("textbox", name="Invite").wait_for()
     return made.value.post_data_json

@@ -162,7 +162,7 @@ def test_settings_hold_after_a_reload(new_page: NewPage) -> None:
     page = new_page()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Speed").select_option("off")
+    page.get_by_label("Pace").select_option("instant")
     page.get_by_label("Language").select_option("ja")
     page.reload()
     page.get_by_role("button", name="設定").click()
@@ -172,6 +172,5 @@ def test_settings_hold_after_a_reload(new_page: NewPage) -> None:
     assert page.get_by_label("Your name").input_value() == "Anna"
     play_now(page, GAME)
     assert player(page, GAME).wait() == "asked"
-    # Whoever wants no motion does not wait for bots either.
     page.get_by_role("button", name="Settings").click()
-    assert not page.get_by_label("Bots take their time").is_checked()
+    assert page.get_by_label("Pace").input_value() == "instant"

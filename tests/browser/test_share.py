@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.conftest import NewPage
-from tests.browser.test_lookback import begin, play
+from tests.browser.test_lookback import begin, play, seat_at
 from tests.server.house import Data, House
 
 # A device with a sheet of its own for links; it keeps what it was given.
@@ -94,20 +94,26 @@ def test_a_game_that_goes_on_is_seen_by_nobody_else_and_has_no_links(
     assert page.locator(".seat .open").count() == 0
 
 
+def waiting(house: House, page: Any) -> str:
+    """Open the page of somebody whose table waits for others; return its link."""
+    place = house.create(game="royal-gambit")
+    page.goto("/")
+    seat_at(page, place, "royal-gambit")
+    return f"{house.url}/t/{place['table']}"
+
+
 def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
     house: House, new_page: NewPage
 ) -> None:
-    place = house.create(game="royal-gambit")
-    link = f"{house.url}/t/{place['table']}"
     page = new_page(path=None)
     page.add_init_script(SHEET)
-    page.goto(link)
+    link = waiting(house, page)
     page.get_by_role("button", name="Share").click()
     page.wait_for_function("window.given.length")
     assert page.evaluate("window.given[0].url") == link
     page = new_page(path=None)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(link)
+    link = waiting(house, page)
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Copied", exact=True).wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == link
@@ -116,9 +122,8 @@ def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
 def test_a_table_has_a_code_for_the_camera_of_somebody_beside(
     house: House, new_page: NewPage
 ) -> None:
-    place = house.create(game="royal-gambit")
-    link = f"{house.url}/t/{place['table']}"
-    page = new_page(path=link)
+    page = new_page(path=None)
+    link = waiting(house, page)
     page.get_by_role("button", name="QR code").click()
     dialog = page.get_by_role("dialog")
     box = dialog.get_by_role("img", name="QR code").bounding_box()

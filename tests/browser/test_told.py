@@ -103,6 +103,18 @@ def test_what_can_be_banked_is_what_is_told(tell: Tell) -> None:
     assert "+93" in page.locator(".mine .progress").inner_text()
 
 
+def test_the_bank_adds_up_as_is_told(tell: Tell) -> None:
+    def change(told: Data) -> None:
+        table = table_of(told)
+        table["seats"][0] |= {"cards": ["2h", "9c", "Kc"], "sets": [], "points": 50}
+        table["aids"] |= {"worth": [[7, 6, 30], [1]], "pairs": ["9c"], "cover": None}
+
+    page = tell("gambit.turn.two", change)
+    assert page.locator(".mine .adds").all_inner_texts() == ["+7", "+6", "+30"]
+    assert "+50 = 13 + ♚30" in page.locator(".mine .bank").inner_text()
+    assert page.locator(".mine .too-many [aria-label='9♣']").count() == 1
+
+
 def test_pens_and_stampedes_are_as_they_are_told(tell: Tell) -> None:
     def change(told: Data) -> None:
         table = table_of(told)

@@ -174,7 +174,7 @@ def storm(data: Path, seed: int, *arguments: str) -> Iterator[Storm]:
         yield raging
     finally:
         raging.house.stop()
-    assert faults(raging.house) == []
+    assert faults(raging.house) == [], faults(raging.house)
 
 
 def faults(house: House) -> list[str]:

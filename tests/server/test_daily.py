@@ -147,6 +147,7 @@ def test_a_table_where_a_day_runs_is_not_archived(tmp_path: Path) -> None:
         async def put_away() -> None:
             server.hall.put_away_idle(stays=-1.0)
 
+        assert server.run(server.hall.archive_old()) == 0
         server.run(put_away())
         assert server.run(server.hall.archive_old()) == 0
         assert of_anna(server)["phase"] == "playing"

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from courtcards.bots.catalogue import LEVELS
+from courtcards.engine.errors import OptionError
 from courtcards.games import GAMES as KINDS
 from courtcards.play.transcript import check, parse
 from courtcards.terminal.leaving import farewell
@@ -37,6 +38,18 @@ def test_the_menu_offers_every_level(language: str) -> None:
     assert choose_level(screen, words_in(language)) == "expert"
     for level in LEVELS:
         assert words_in(language).say(f"level-{level}") in screen.text
+
+
+def test_a_partner_has_the_name_and_the_style_of_a_character() -> None:
+    game = table_of("cockroach-poker")
+    named = name_partners(game, "novice", ["regular:duchess", "thumb"])
+    assert names_of(game, 1, words_in("de"), named) == [
+        "Herzogin", "Spieler 2", "Hofnarr", "Herold",
+    ]  # fmt: skip
+    bots = seat_partners(game, 1, named, SEED)
+    assert [bot.name for bot in bots.values()] == ["regular:duchess", "thumb", "novice:herald"]
+    with pytest.raises(OptionError, match="A character can have only one seat at a table"):
+        name_partners(game, "novice", ["regular:cook", "expert:cook"])
 
 
 def test_partners_are_those_named_and_then_those_of_the_level() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from courtcards.bots.catalogue import NAMES
+from courtcards.bots.characters import NAMES
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.languages import codes
 from courtcards.terminal.words import words_in
@@ -9,7 +9,7 @@ from courtcards.terminal.words import words_in
 @pytest.mark.parametrize("code", codes())
 def test_the_partners_are_enough_for_every_table_and_have_names_of_their_own(code: str) -> None:
     names = [words_in(code).say(f"partner-{name}") for name in NAMES]
-    assert len(set(names)) == 7
+    assert len(set(names)) == len(NAMES) >= 7
 
 
 def test_an_unknown_language_is_refused() -> None:

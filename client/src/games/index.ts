@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Feel } from "../characters/feelings";
 import type { Section } from "../text";
-import type { GamePart, TableProps } from "./types";
+import type { GamePart, Lay, TableProps } from "./types";
 
 const parts = import.meta.glob<GamePart>("./*/game.ts", { eager: true, import: "default" });
 const pictures = import.meta.glob<Component>("./*/Picture.svelte", { eager: true, import: "default" });
@@ -17,6 +17,9 @@ export async function loadTable(game: string): Promise<GameTable> {
   const { section, table, feel } = partOf(game);
   return { Table: (await table()).default, section, feel };
 }
+
+/** What lay before everybody when a game was over; nothing where nobody has said what that is. */
+export const laidOf = async (game: string): Promise<Lay> => (await partOf(game).laid?.())?.laid ?? (() => []);
 
 /** Whether a game's table can show aids, such as the chance to bust. */
 export const hasAids = (game: string): boolean => partOf(game).hasAids ?? false;

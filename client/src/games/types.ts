@@ -61,10 +61,17 @@ export type TableProps = {
   play: (move: Move) => void;
 };
 
+/** A card in the picture of a finished game: the component that draws it, and what it is given. */
+export type LaidCard = { card: Component<any>; props: Record<string, unknown>; isDecisive?: boolean };
+/** What lay in front of a seat when the game was over, equal cards together. */
+export type Lay = (table: any, seat: number) => LaidCard[][];
+
 /** What `game.ts` in a game's folder says: the section of the texts that its table speaks with, and the table. */
 export type GamePart = {
   section: Section;
   table: () => Promise<{ default: Component<TableProps> }>;
+  /** What lies before everybody, for the picture of a finished game. */
+  laid?: () => Promise<{ laid: Lay }>;
   /** Whether the table can show aids, such as the chance to bust. */
   hasAids?: boolean;
   /** What events do to players, as their faces show it. */

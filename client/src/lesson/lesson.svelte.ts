@@ -3,7 +3,7 @@ import type { GameEvent, Move, TableProps } from "../games/types";
 import { ApiError, playLesson, readLesson, readLessonWords } from "../net/api";
 import { keepProgress, progressOf } from "../net/memory";
 import type { LessonInfo, LessonStage } from "../net/messages";
-import { pauseAfter } from "../settings.svelte";
+import { pauseAfter, stagedFor } from "../settings.svelte";
 import { Messages } from "../text/fluent";
 
 type Said = LessonStage["says"];
@@ -114,7 +114,10 @@ export class Lesson {
       this.fresh = isBeginning && index === 0 ? 0 : news.length;
       this.table = moment.table;
       this.events = [...this.events, ...news];
-      if (index < moments.length - 1) await new Promise((done) => setTimeout(done, pauseAfter(news)));
+      // The coach does not tell the end of what is still being shown.
+      const isLast = index === moments.length - 1;
+      const pause = !isLast ? pauseAfter(news) : this.fresh ? stagedFor(news) : 0;
+      if (!isLast || pause) await new Promise((done) => setTimeout(done, pause));
       if (request !== this.#request) return true;
     }
     return false;

@@ -26,6 +26,10 @@ export const PHASES = {
   /** A hand is over: everybody looks at what has become of it; then the cards go. */
   ended: { beats: 9, isMotion: false },
   sweep: { beats: 1.5, isMotion: true },
+  /** What was given is turned over where it came to. */
+  show: { beats: 1.5, isMotion: false },
+  /** Animals run away. */
+  rush: { beats: 4, isMotion: false },
 } as const;
 export type Phase = keyof typeof PHASES;
 
@@ -49,6 +53,11 @@ const OF_EVENT: Record<string, Phase[]> = {
   busted: ["breath", "bust"],
   banked: ["bank"],
   "hand-ended": ["ended", "sweep"],
+  gifted: ["travel", "show"],
+  shot: ["take"],
+  stolen: ["take"],
+  traded: ["take"],
+  stampede: ["rush"],
 };
 // Where nothing shall move, a way takes no longer than one needs to see that there was one.
 const STILL = 0.25;

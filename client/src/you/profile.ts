@@ -65,14 +65,16 @@ export async function myRecord(): Promise<OwnRecord | null> {
   return record;
 }
 
-/** How one has fared against a character, at any level; as far as is known where the server cannot be reached. */
-export async function recordAgainst(character: string): Promise<Against> {
+/** How one has fared against each character, at any level; as far as is known where the server cannot be reached. */
+export async function recordsAgainst(): Promise<Record<string, Against>> {
   const record = await myRecord().catch(() => keptRecord()?.record);
-  const met = record?.rivals.filter(({ who }) => who.character === character) ?? [];
-  return {
-    games: met.reduce((sum, { games }) => sum + games, 0),
-    won: met.reduce((sum, { won }) => sum + won, 0),
-  };
+  const found: Record<string, Against> = {};
+  for (const { who, games, won } of record?.rivals ?? []) {
+    if (!who.character) continue;
+    const before = found[who.character] ?? { games: 0, won: 0 };
+    found[who.character] = { games: before.games + games, won: before.won + won };
+  }
+  return found;
 }
 
 const CARRIED = "#carry=";

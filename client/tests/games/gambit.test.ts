@@ -93,7 +93,7 @@ test("a bust is not seen before its breath is over, nor points in a total before
   const cues = cuesOf(news);
   expect(cues.map(({ phase }) => phase)).toEqual(["draw", "flip", "breath", "bust", "ended", "sweep"]);
   const before = lying(seat({ cards: ["4d"] }), seat());
-  expect(cues.map((cue) => tableDuring(before, news, cue).seats[0].status)).toEqual([
+  expect(cues.map((cue) => tableDuring(before, before, news, cue).seats[0].status)).toEqual([
     "in",
     "in",
     "in",
@@ -102,7 +102,7 @@ test("a bust is not seen before its breath is over, nor points in a total before
     "bust",
   ]);
   const banked = [{ event: "banked", seat: 1, points: 6 }, ENDED];
-  expect(cuesOf(banked).map((cue) => tableDuring(before, banked, cue).seats[1].total)).toEqual([0, 6, 6]);
+  expect(cuesOf(banked).map((cue) => tableDuring(before, before, banked, cue).seats[1].total)).toEqual([0, 6, 6]);
 });
 
 test("a card comes from the deck face down, or from whoever gives it", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import * as choice from "../../src/games/royal-menagerie/choice";
 import { changesIn } from "../../src/games/royal-menagerie/happened";
-import { grouped } from "../../src/games/royal-menagerie/shapes";
+import { effectsOf, signed } from "../../src/games/royal-menagerie/effects";
+import { grouped, type View } from "../../src/games/royal-menagerie/shapes";
+import { flightOf, tableAtEnd, tableDuring } from "../../src/games/royal-menagerie/staging";
+import { cuesOf } from "../../src/shared/phases";
 
 const gift = (card: string, to: number) => ({ do: "gift", card, to });
 const trade = (a: [number, string], b: [number, string]) => ({ do: "trade", a, b });
@@ -83,4 +86,101 @@ test("equal cards are counted, in the order in which they first appear", () => {
     { card: "ibis", count: 2 },
     { card: "shoot", count: 1 },
   ]);
+});
+
+describe("what a move changes in points is what is told", () => {
+  const row = (...numbers: (number | null)[]) => [...numbers, ...Array(7 - numbers.length).fill(null)];
+  // Nobody's rules: by seat, species that leaves (none: the last), species that comes (none: the last).
+  const told = (leaving: number, ...rest: number[]) => [
+    row(...rest, leaving),
+    ...Array(5).fill(null),
+    [...rest, ...Array(6 - rest.length).fill(null), 0],
+  ];
+  const aids = { room: 3, species: 6, stampede: [], full: [], changes: [told(-40, 11), told(-50, 12, 13)] } as any;
+
+  test("for whoever gets a gift, and for both sides of a theft, one's own first", () => {
+    expect(effectsOf(gift("tiger", 1), 0, aids)).toEqual([{ seat: 1, change: 13 }]);
+    expect(effectsOf({ do: "steal", from: 1, card: "tortoise" }, 0, aids)).toEqual([{ seat: 0, change: 11 }]);
+    aids.changes[1][0][6] = -7;
+    expect(effectsOf({ do: "steal", from: 1, card: "tortoise" }, 0, aids)).toEqual([
+      { seat: 0, change: 11 },
+      { seat: 1, change: -7 },
+    ]);
+  });
+
+  test("nothing is told of what is not", () => {
+    expect(effectsOf(gift("ibis", 2), 0, aids)).toEqual([]);
+    expect(effectsOf(gift("ibis", 1), 0, undefined)).toEqual([]);
+    expect(effectsOf({ do: "bazaar" }, 0, aids)).toEqual([]);
+  });
+
+  test("with a sign", () => {
+    expect([signed(2), signed(-1), signed(0)]).toEqual(["+2", "−1", "0"]);
+  });
+});
+
+describe("while something is being shown", () => {
+  const seat = (menagerie: Record<string, number>, hand_size = 3) => ({
+    role: null,
+    hand: null,
+    hand_size,
+    menagerie,
+    points: 0,
+  });
+  const table = (...seats: ReturnType<typeof seat>[]) =>
+    ({ phase: "play", turn: 0, seats, stack: [], taken: null }) as any as View;
+  const pens = (view: View, number: number) => view.seats[number].menagerie;
+
+  test("a gift travels face down, is turned over, and only then in its pen", () => {
+    const event = { event: "gifted", seat: 0, to: 1, card: "ibis" };
+    const cues = cuesOf([event]);
+    expect(cues.map(({ phase }) => phase)).toEqual(["travel", "show"]);
+    const [before, after] = [table(seat({}), seat({ ibis: 1 })), table(seat({}, 2), seat({ ibis: 2 }))];
+    for (const at of [0, 1]) expect(pens(tableDuring(before, after, cues, at), 1)).toEqual({ ibis: 1 });
+    expect(flightOf(cues[0], false)).toMatchObject({
+      isOpen: false,
+      from: { seat: 0 },
+      to: { seat: 1, species: "ibis" },
+    });
+    expect(flightOf(cues[1], false)).toMatchObject({ isOpen: true });
+  });
+
+  test("an animal that is stolen has left and not come yet; a stampede comes after it", () => {
+    const cues = cuesOf([
+      { event: "stolen", seat: 0, from: 1, card: "tiger" },
+      { event: "stampede", seat: 0 },
+    ]);
+    expect(cues.map(({ phase }) => phase)).toEqual(["take", "rush"]);
+    const before = table(seat({ ibis: 2 }), seat({ tiger: 1 }));
+    const during = (at: number) => tableDuring(before, before, cues, at);
+    expect([pens(during(0), 0), pens(during(0), 1)]).toEqual([{ ibis: 2 }, { tiger: 0 }]);
+    expect(pens(during(1), 0)).toEqual({ ibis: 2, tiger: 1 });
+  });
+
+  test("at the end roles are turned up one by one, and all else is as it is", () => {
+    const roles = (...all: (string | null)[]) => all.map((role) => ({ ...seat({}), role }));
+    const before = { ...table(), seats: roles("vizier", null), aids: { roles: ["vizier", null] } } as any as View;
+    const after = {
+      ...table(),
+      seats: roles("vizier", "loyalist"),
+      aids: { roles: ["vizier", "loyalist"] },
+    } as any as View;
+    const known = [[0], [0, 1]]
+      .map((turned) => tableAtEnd(before, after, turned))
+      .map(({ seats, aids }) => [seats[1].role, aids!.roles![1]]);
+    expect(known).toEqual([
+      [null, null],
+      ["loyalist", "loyalist"],
+    ]);
+  });
+
+  test("the cards of a Bazaar are laid out one by one", () => {
+    const cues = cuesOf([
+      { event: "laid", card: "ibis" },
+      { event: "laid", card: "tiger" },
+    ]);
+    const after = { ...table(seat({})), stack: [{ action: "bazaar", cards: ["ibis", "tiger"] }] } as any as View;
+    const shown = cues.map((_, at) => tableDuring(table(seat({})), after, cues, at).stack.at(-1)!.cards);
+    expect(shown).toEqual([["ibis"], ["ibis", "tiger"]]);
+  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Lesson } from "../../src/lesson/lesson.svelte";
 import { keepProgress, progressOf } from "../../src/net/memory";
-import { settings } from "../../src/settings.svelte";
+import { settings, stagedFor } from "../../src/settings.svelte";
 
 type Stage = Record<string, unknown>;
 const moment = (...events: string[]) => ({ table: { events }, events: events.map((event) => ({ event })) });
@@ -50,13 +50,23 @@ test("a lesson goes on with the scene where one was, and not beyond the last", a
   expect(asked.map(({ path }) => path)).toEqual(["/api/lessons/whist/2", "/api/lessons/whist/3"]);
 });
 
+test("the coach waits until what happened last has been shown", async () => {
+  const lesson = await begun();
+  await asked[0].answer(stage({ moves: [{ do: "doubt" }] }));
+  lesson.play({ do: "doubt" });
+  await asked[1].answer(stage({ moments: [moment("judged", "revealed", "laid")], says: ["right"] }));
+  expect([lesson.fresh, lesson.says, lesson.isRunning]).toEqual([3, [], true]);
+  await vi.advanceTimersByTimeAsync(stagedFor(lesson.events));
+  expect([lesson.says, lesson.isRunning]).toEqual([["right"], false]);
+});
+
 test("what led to a scene is no news, what happens in it is", async () => {
   const lesson = await begun();
   await asked[0].answer(stage({ moments: [moment("dealt", "offered")], moves: [{ do: "hit" }] }));
   expect([lesson.fresh, lesson.events.length, lesson.isRunning]).toEqual([0, 2, false]);
   lesson.play({ do: "hit" });
   expect([lesson.moves, lesson.isRunning]).toEqual([[], true]);
-  await asked[1].answer(stage({ moments: [moment("flipped")] }));
+  await asked[1].answer(stage({ moments: [moment("hit")] }));
   expect([lesson.fresh, lesson.events.length, lesson.isRunning]).toEqual([1, 3, false]);
 });
 

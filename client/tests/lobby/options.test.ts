@@ -109,5 +109,5 @@ option-whom = Who pays
   );
   expect(ruleOf(option({ name: "swift", kind: "flag" }), true, words)).toBe("It goes fast.");
   expect(ruleOf(option({}), 7, words)).toBe("It ends at 7.");
-  expect(ruleOf(option({ name: "whom", kind: "choice", values: ["all"] }), "all", words)).toBe("Who pays: everybody");
+  expect(ruleOf(option({ name: "whom", kind: "choice", values: ["all"] }), "all", words)).toBe("Who pays: everybody.");
 });

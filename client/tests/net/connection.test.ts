@@ -138,7 +138,7 @@ test("a gap is noticed: the line says hello again", () => {
 test("things that happen are shown one after the other, with a pause for each", () => {
   const line = connect();
   line.tell(snapshot(1));
-  line.tell(update(2, { events: [{ event: "busted" }] }));
+  line.tell(update(2, { events: [{ event: "won" }] }));
   line.tell(update(3, { events: [{ event: "hit" }] }));
   expect(connection.version).toBe(2);
   vi.advanceTimersByTime(1_899);

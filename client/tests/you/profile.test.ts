@@ -85,13 +85,13 @@ describe("what was played", () => {
   test("a character is met at every level, and is nobody who has the same name", async () => {
     profile.carry("mine");
     serve([200, RECORD]);
-    expect(await profile.recordAgainst("jester")).toEqual({ games: 3, won: 2 });
-    expect(await profile.recordAgainst("jester")).toEqual({ games: 3, won: 2 });
-    expect(await profile.recordAgainst("cook")).toEqual({ games: 0, won: 0 });
+    expect(await profile.recordsAgainst()).toEqual({ jester: { games: 3, won: 2 } });
+    // The server is not there any more.
+    expect(await profile.recordsAgainst()).toEqual({ jester: { games: 3, won: 2 } });
   });
 
   test("whoever has no profile has met nobody", async () => {
-    expect(await profile.recordAgainst("jester")).toEqual({ games: 0, won: 0 });
+    expect(await profile.recordsAgainst()).toEqual({});
   });
 });
 

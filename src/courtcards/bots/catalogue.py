@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
-from courtcards.bots.characters import CHARACTERS, NAMES
+from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
-from courtcards.bots.levels import LEVELS, ladder_of, level_spec
+from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
 from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.compile import JIT
@@ -23,7 +23,7 @@ SEARCH_ITERATIONS = 5000
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
 
-__all__ = ["LEVELS", "NAMES", "bot_names", "make_bot", "make_table_bot", "personality"]
+__all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
 
 
 def bot_names(game: "Game") -> list[str]:
@@ -80,7 +80,7 @@ def _spec(name: str, who: str, game: str, seed: int) -> Spec:
     ladder = ladder_of(game, mind_of(game).can_search)
     persona = CHARACTERS[who].persona if who else personality(seed)
     if name in LEVELS:
-        return level_spec(name, ladder, persona)
+        return level_spec(name, ladder, persona, ladder.styles if who else ANYBODY)
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
     ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}

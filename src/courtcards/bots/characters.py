@@ -38,7 +38,7 @@ CHARACTERS = _characters(
     # Stands by their side, come what may.
     Character("squire", Persona(honesty=0.7, suspicion=0.35, nerve=0.65, loyalty=1.0)),
     # Believes in the good in everybody.
-    Character("abbess", Persona(honesty=0.8, suspicion=0.0, nerve=0.35, loyalty=0.75)),
+    Character("abbess", Persona(honesty=0.8, suspicion=0.1, nerve=0.35, loyalty=0.75)),
     # Waits, watches, then strikes at whoever leads.
     Character("falconer", Persona(honesty=0.45, suspicion=0.75, nerve=0.2, loyalty=0.15)),
     # Shy: takes no risk that can be avoided.
@@ -63,7 +63,7 @@ def cast(
     """Give every one of some seats a character: the chosen one, else one that nobody else is, by a seed.
 
     >>> cast([1, 2], {2: "bard"}, ["duchess"], "a seed")
-    {1: 'abbess', 2: 'bard'}
+    {1: 'page', 2: 'bard'}
     """
     gone = {*taken, *chosen.values()}
     free = [name for name in NAMES if name not in gone]

@@ -7,12 +7,18 @@ from courtcards.engine.registry import part
 
 LEVELS = ("novice", "regular", "expert", "master")
 
+# How far a personality shows at each level; and how far that of somebody does who is no character.
+Styles = tuple[float, float, float, float]
+ANYBODY: Styles = (1.0, 1.0, 0.0, 0.0)
+
 
 @dataclass(frozen=True)
 class Ladder:
     """Who plays at the levels of a game: how careless its lower two are, and its upper two.
 
-    `thinker` is the personality that leads the search of the bot `search`.
+    `thinker` is the personality that leads the search of the bot `search`. `styles` is how far the leanings
+    of a character show at each level: 1 is as they are, more where carelessness would hide them, and 0
+    where they would make it weaker (bench/CHARACTERS.md).
     """
 
     novice_whim: float
@@ -20,6 +26,7 @@ class Ladder:
     expert: Spec
     master: Spec
     thinker: Persona = field(default_factory=Persona)
+    styles: Styles = ANYBODY
 
 
 # For a game that says nothing about its levels.
@@ -33,10 +40,26 @@ def ladder_of(game: str, can_search: bool = True) -> Ladder:
     return own or (PLAIN if can_search else UNSEARCHED)
 
 
-def level_spec(level: str, ladder: Ladder, persona: Persona) -> Spec:
-    """Return who plays at a level; novices and regulars have the personality given."""
-    if level == "novice":
-        return Spec(THUMB, replace(persona, whim=ladder.novice_whim))
-    if level == "regular":
-        return Spec(THUMB, replace(persona, whim=ladder.regular_whim))
-    return ladder.expert if level == "expert" else ladder.master
+def level_spec(level: str, ladder: Ladder, persona: Persona, styles: Styles = ANYBODY) -> Spec:
+    """Return who plays at a level, with the personality given as far as it shows there."""
+    specs = {
+        "novice": Spec(THUMB, Persona(whim=ladder.novice_whim)),
+        "regular": Spec(THUMB, Persona(whim=ladder.regular_whim)),
+        "expert": ladder.expert,
+        "master": ladder.master,
+    }
+    spec = specs[level]
+    style = dict(zip(LEVELS, styles, strict=True))[level]
+    return replace(spec, persona=_lean(spec.persona, persona, style))
+
+
+def _lean(own: Persona, persona: Persona, style: float) -> Persona:
+    """Return a level's own personality with another one's leanings, that many times as strong.
+
+    >>> _lean(Persona(whim=3.0), Persona(honesty=1.0), style=2.0)
+    Persona(honesty=1.5, suspicion=0.5, nerve=0.5, loyalty=0.5, whim=3.0)
+    """
+    if not style:
+        return own
+    honesty, suspicion, nerve, loyalty, _ = (0.5 + style * (one - 0.5) for one in persona.numbers)
+    return Persona(honesty, suspicion, nerve, loyalty, own.whim)

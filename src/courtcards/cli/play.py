@@ -29,7 +29,11 @@ def command(
         typer.Option(help="How well the others play: novice, regular, expert or master."),
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Bots by name, one for each other seat.")
+        str | None,
+        typer.Option(
+            metavar="A,B,…",
+            help="Bots by name, one for each other seat; a level may have a character: regular:jester.",
+        ),
     ] = None,
     preset: Preset = None,
     option: OptionList = None,

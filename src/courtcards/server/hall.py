@@ -412,7 +412,8 @@ class Hall:
         return count
 
     def _may_archive(self, name: str) -> bool:
-        is_used = name in self.rooms and not self.rooms[name].is_idle
+        room = self.rooms.get(name)
+        is_used = room is not None and not (room.is_idle and room.due_at is None)
         is_expected = self._resting.is_expected(name)
         return not (is_used or is_expected or name in self._loading or name in self.damaged)
 

@@ -1,17 +1,27 @@
 """The browser client and the docs: files that a build has put next to this module."""
 
 import os
+from functools import lru_cache
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+)
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
 
 from courtcards.server.origins import is_person
+from courtcards.server.previews import PICTURES, address_in, preview_of, written
 
 STATIC = Path(__file__).parent / "static"
 # The docs (`website/` in the repository builds them), and where they are served.
@@ -22,8 +32,19 @@ PAGE = "index.html"
 LOST = "404.html"
 # Addresses the client itself makes sense of; they all get the same page.
 ADDRESSES = ("/", "/t/{table}", "/learn/{game}", "/you")
+# Between these the page has its title, and what chats show of a link to it.
+MARKS = ("<!--preview-->", "<!--/preview-->")
 # Files that need an address without a hash in it.
-BESIDE = ("favicon.svg", "favicon-turn.svg", "licences.txt", "worker.js")
+BESIDE = (
+    "apple-touch-icon.png",
+    "favicon.svg",
+    "favicon-turn.svg",
+    "licences.txt",
+    "manifest.webmanifest",
+    "worker.js",
+)
+# The icons of the app.
+ICONS = "icons"
 NOT_BUILT = (
     "The browser client is not built yet: `pip install -e .` builds it, and restart the server.\n"
 )
@@ -53,6 +74,8 @@ def headers_of(connection: HTTPConnection, cache: str) -> dict[str, str]:
     }
 
 
+# What some systems do not know.
+MEDIA = {".webmanifest": "application/manifest+json"}
 # How files that the build has compressed are called, best first.
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
 
@@ -71,7 +94,7 @@ class _Files(StaticFiles):
         connection = HTTPConnection(scope)
         path, encoding = _smallest(str(full_path), connection.headers.get("accept-encoding", ""))
         stat = os.stat(path) if encoding else stat_result
-        kind = guess_type(str(full_path))[0]
+        kind = guess_type(str(full_path))[0] or MEDIA.get(Path(full_path).suffix)
         response = FileResponse(path, status_code, media_type=kind, stat_result=stat)
         response.headers.update(headers_of(connection, self._cache) | {"vary": "accept-encoding"})
         if encoding:
@@ -104,6 +127,8 @@ def page_routes() -> list[BaseRoute]:
         # They have a hash of their content in their names: they never change.
         assets = _Files(STATIC / "assets", "public, max-age=31536000, immutable")
         pages.append(Mount("/assets", assets))
+    for folder in (ICONS, PICTURES):
+        pages.append(Mount(f"/{folder}", _Files(STATIC / folder, "public, max-age=86400")))
     pages.append(Route(DOCS, _show_docs, methods=["GET"]))
     pages.append(Mount(DOCS, _Docs(SITE, "no-cache")))
     return pages
@@ -136,11 +161,56 @@ async def lost_page(request: Request) -> Response | None:
     return FileResponse(page, 404, headers_of(request, "no-store"))
 
 
+class _Page(NamedTuple):
+    """The page without its title, and which pictures there are for previews."""
+
+    before: str
+    after: str
+    pictures: frozenset[str]
+
+
+def _read_page() -> _Page | None:
+    """Return the page in which previews are written; None if there is none, or it has no place for them."""
+    page = STATIC / PAGE
+    try:
+        stat = page.stat()
+    except OSError:
+        return None
+    return _split_page(page, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=1)
+def _split_page(page: Path, changed: int, size: int) -> _Page | None:
+    """Read a page; it is read again when it has changed."""
+    before, first, rest = page.read_text(encoding="utf-8").partition(MARKS[0])
+    _, last, after = rest.partition(MARKS[1])
+    pictures = frozenset(one.stem for one in (page.parent / PICTURES).glob("*.png"))
+    return _Page(before + first, last + after, pictures) if last else None
+
+
 async def _show_page(request: Request) -> Response:
+    page = _read_page()
+    if page is not None:
+        return await _show_with_preview(request, page)
     try:
         return await _Files(STATIC, "no-cache").get_response(PAGE, request.scope)
     except HTTPException:
         return PlainTextResponse(NOT_BUILT, 503, headers_of(request, "no-store"))
+
+
+async def _show_with_preview(request: Request, page: _Page) -> Response:
+    origin = f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
+    path = address_in(request)
+    tags = written(await preview_of(request), origin, path, page.pictures)
+    if "table" in request.path_params:
+        # The name of a table is its link: whoever finds it somewhere must not make it known to everybody.
+        tags += '\n    <meta name="robots" content="noindex" />'
+    text = f"{page.before}\n    {tags}\n    {page.after}".encode()
+    headers = headers_of(request, "no-cache") | {"vary": "accept-language"}
+    headers["etag"] = f'"{sha256(text).hexdigest()[:32]}"'
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return HTMLResponse(text, headers=headers)
 
 
 async def _show_file(request: Request) -> Response:

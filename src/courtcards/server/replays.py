@@ -1,6 +1,7 @@
 """Games step by step over HTTP, and how everybody played them: made by the clerk, kept, and paid for."""
 
 from functools import partial
+from typing import Any
 
 from msgspec import Struct, json
 from msgspec.structs import replace
@@ -26,6 +27,14 @@ class Steps(Struct, frozen=True):
     steps: list[Step]
 
 
+class ToldStep(Struct, frozen=True):
+    """What happened at one step of a finished game, which is the last one if there are not so many."""
+
+    number: int
+    total: int
+    events: list[dict[str, Any]]
+
+
 async def read_game(call: Call) -> bytes:
     """Return the transcript of a finished game."""
     record = await call.hall.find_game(call.table, _number(call), call.charge)
@@ -43,8 +52,8 @@ def _number(call: Call) -> int:
     return number
 
 
-async def _finder(call: Call) -> Find:
-    find = await call.hall.finder(call.table, _number(call))
+async def _finder(call: Call, number: int | None = None) -> Find:
+    find = await call.hall.finder(call.table, number or _number(call))
     if find is None:
         raise _no_game()
     return find
@@ -74,6 +83,23 @@ async def read_steps(call: Call) -> bytes:
         return _write_steps(told, settings, start, seat, is_full=seat is None)
 
     return await call.look_up(("steps", call.table, _number(call), seat, start), work)
+
+
+async def step_told(call: Call, number: int, step: int, seat: int | None) -> ToldStep:
+    """Return what happened at a step of a finished game, as a seat saw it or in full."""
+    find = await _finder(call, number)
+
+    def work() -> Made:
+        told = _tell(call, number, find)
+        game = told.game
+        at = min(step, game.total - 1)
+        part = slice(at, at + 1)
+        [found] = game.steps(part) if seat is None else game.steps_seen(seat, part)
+        text = json.encode(ToldStep(at, game.total, found.events))
+        return Made(text, told.cost + 1 / STEPS_SHOWN + _playing(game, part.stop))
+
+    made = await call.look_up(("step", call.table, number, seat, step), work)
+    return json.decode(made, type=ToldStep)
 
 
 async def read_moments(call: Call) -> bytes:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.catalogue import LEVELS, make_bot, make_table_bot
+from courtcards.bots.characters import stand_in
 from courtcards.engine.errors import OptionError, choices
 from courtcards.engine.languages import Texts
 from courtcards.play.game import Game
@@ -30,7 +31,23 @@ def choose_level(screen: Screen, words: Texts) -> str:
 
 def level_in_words(name: str, words: Texts) -> str:
     """Return what a level is called; a bot that is not a level has the same name in every language."""
-    return words.first(f"level-{name}") or name
+    way = name.partition(":")[0]
+    return words.first(f"level-{way}") or way
+
+
+def characters_of(names: Sequence[str]) -> list[str]:
+    """Return who the bots are: those that were named after a colon, and others for the rest.
+
+    >>> characters_of(["regular", "expert:duchess", "random"])
+    ['jester', 'duchess', 'herald']
+    """
+    chosen = [name.partition(":")[2] for name in names]
+    taken = [who for who in chosen if who]
+    found = []
+    for seat, who in enumerate(chosen):
+        found.append(who or stand_in(seat, taken))
+        taken.append(found[-1])
+    return found
 
 
 def name_partners(game: Game, level: str | None, bots: Sequence[str] = ()) -> list[str]:
@@ -50,15 +67,21 @@ def name_partners(game: Game, level: str | None, bots: Sequence[str] = ()) -> li
     names = [*bots, *[level] * (others - len(bots))]
     for name in dict.fromkeys(names):
         make_bot(name, game)
+    found = characters_of(names)
+    if len(set(found)) < len(found):
+        raise OptionError("A character can have only one seat at a table.")
     return names
 
 
 def seat_partners(game: Game, seat: int, names: Sequence[str], seed: bytes) -> dict[int, Bot]:
-    """Return the bots by seat, ready to play; the same seed makes them play the same."""
+    """Return the bots by seat, ready to play; the same seed makes them play the same.
+
+    A bot of a level plays like the character that it is called after.
+    """
     chance = Random(seed)
     seats = [other for other in range(game.players) if other != seat]
     partners = {}
-    for other, name in zip(seats, names, strict=True):
-        partners[other] = make_table_bot(name, game)
+    for other, name, who in zip(seats, names, characters_of(names), strict=True):
+        partners[other] = make_table_bot(f"{name}:{who}" if name in LEVELS else name, game)
         partners[other].reset(game, other, chance.getrandbits(62))
     return partners

@@ -7,7 +7,7 @@ from random import Random
 
 from rich.text import Text
 
-from courtcards.bots.catalogue import NAMES, make_bot
+from courtcards.bots.catalogue import make_bot
 from courtcards.engine.compile import JIT
 from courtcards.engine.languages import Texts
 from courtcards.games import GAMES
@@ -15,7 +15,13 @@ from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.transcript import dump
 from courtcards.terminal.asking import ask_number, numbered
-from courtcards.terminal.partners import level_in_words, name_partners, seat_partners
+from courtcards.terminal.partners import (
+    DEFAULT_LEVEL,
+    characters_of,
+    level_in_words,
+    name_partners,
+    seat_partners,
+)
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.session import Session
 from courtcards.terminal.voice import Voice
@@ -60,7 +66,7 @@ def play_game(
         with screen.wait(words.say("shuffling")):
             compile_rules(game)
     state = game.deal(seed, first_player=first)
-    names = names_of(game, seat, words)
+    names = names_of(game, seat, words, partners)
     voice = Voice(game, words, names, me=seat)
     with _kept(state, names, save, voice, screen):
         screen.show(greeting(voice, partners))
@@ -81,11 +87,14 @@ def compile_rules(game: Game) -> None:
     assert state.result is not None
 
 
-def names_of(game: Game, seat: int, words: Texts) -> list[str]:
+def names_of(
+    game: Game, seat: int, words: Texts, partners: Sequence[str] | None = None
+) -> list[str]:
     """Return the names of all seats; the person's is the one that records use."""
-    partners = [words.say(f"partner-{name}") for name in NAMES]
-    partners.insert(seat, game.names(words.code)[seat])
-    return partners[: game.players]
+    who = characters_of(partners or [DEFAULT_LEVEL] * (game.players - 1))
+    names = [words.say(f"partner-{name}") for name in who]
+    names.insert(seat, game.names(words.code)[seat])
+    return names
 
 
 def greeting(voice: Voice, partners: Sequence[str]) -> Text:

@@ -1,4 +1,10 @@
 import type { GamePart } from "../types";
 import { feel } from "./feelings.ts";
 
-export default { section: "gambit", table: () => import("./Table.svelte"), hasAids: true, feel } satisfies GamePart;
+export default {
+  section: "gambit",
+  table: () => import("./Table.svelte"),
+  laid: () => import("./laid.ts"),
+  hasAids: true,
+  feel,
+} satisfies GamePart;

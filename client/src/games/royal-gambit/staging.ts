@@ -7,20 +7,23 @@ import type { GambitTable } from "./table";
 /** A card that is on its way: in which phase, and from which place of the table. */
 export type Coming = { card: string; seat: number; phase: Phase; from: string | null };
 
-// Before these are over, what they belong to has not been seen.
-const AHEAD = new Set<Phase>(["breath", "bank"]);
+// Before these are over, what they belong to is not told; a card on its way is seen, though not which one it is.
+const UNTOLD = new Set<Phase>(["draw", "breath", "bank"]);
+const UNSEEN = new Set<Phase>(["breath", "bank"]);
+
+const upTo = (news: GameEvent[], { phase, event }: Cue, without: Set<Phase>): GameEvent[] =>
+  news.slice(0, news.indexOf(event as GameEvent) + (without.has(phase) ? 0 : 1));
 
 /** The events that may be told while a cue is shown. */
-export function toldDuring(news: GameEvent[], { phase, event }: Cue): GameEvent[] {
-  const place = news.indexOf(event as GameEvent);
-  return news.slice(0, AHEAD.has(phase) ? place : place + 1);
-}
+export const toldDuring = (news: GameEvent[], cue: Cue): GameEvent[] => upTo(news, cue, UNTOLD);
 
-/** The table as it is seen while a cue is shown. */
-export const tableDuring = (before: GambitTable, news: GameEvent[], cue: Cue): GambitTable => ({
-  ...toldDuring(news, cue).reduce<GambitTable>(happen, before),
-  meant: null,
-});
+/** The table as it is seen while a cue is shown: as it was, and with what has been told by then. */
+export function tableDuring(before: GambitTable, after: GambitTable, news: GameEvent[], cue: Cue): GambitTable {
+  const table = upTo(news, cue, UNSEEN).reduce<GambitTable>(happen, before);
+  // Which cards bust somebody is known as long as they lie there.
+  const pairs = cue.event.event === "busted" && after.hand === before.hand ? after.aids?.pairs : undefined;
+  return { ...table, meant: null, aids: table.aids && { ...table.aids, pairs, cover: null } };
+}
 
 /** The card that comes to somebody while a cue is shown. */
 export function comingIn({ phase, event }: Cue): Coming | null {

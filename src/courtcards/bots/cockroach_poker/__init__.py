@@ -32,4 +32,5 @@ LADDER = Ladder(
     regular_whim=3.0,
     expert=Spec(SEARCH, iterations=150, trust=WARY),
     master=Spec(SEARCH, iterations=1500),
+    styles=(4.0, 1.5, 0.0, 0.0),
 )

@@ -29,4 +29,5 @@ LADDER = Ladder(
     regular_whim=1.0,
     expert=Spec(SEARCH, iterations=100),
     master=Spec(SEARCH, iterations=1000),
+    styles=(2.0, 0.75, 0.0, 0.0),
 )

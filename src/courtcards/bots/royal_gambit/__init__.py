@@ -24,4 +24,10 @@ MIND = Mind(
     solve=solve_policy,
 )
 
-LADDER = Ladder(novice_whim=8.0, regular_whim=4.0, expert=Spec(THUMB), master=Spec(SOLVER))
+LADDER = Ladder(
+    novice_whim=8.0,
+    regular_whim=4.0,
+    expert=Spec(THUMB),
+    master=Spec(SOLVER),
+    styles=(1.0, 1.0, 0.5, 0.0),
+)

@@ -1,6 +1,26 @@
 ### Figuren: wie die Bots spielen, und was sie ab und zu sagen
 ### Eine Zeile handelt von dem, was alle gesehen haben, nie von verdeckten Karten; sie muss zu jedem Spiel passen.
 
+## Their page
+
+characters = Figuren
+charactersHint = Ein Dutzend Bots, jeder mit seinem eigenen Stil. Tippe auf ein Gesicht, um seine Launen zu sehen.
+charactersStrength = Der Stil zeigt sich am stärksten bei Neulingen und Stammgästen. Könner und Meister suchen den besten Zug und spielen gleich, wer auch immer sie sind; nur in Royal Gambit behalten Könner etwas von ihrem Stil.
+recordAgainst =
+    { $games ->
+        [one] Ein Spiel miteinander, davon { $won } gewonnen.
+       *[other] { $games } Spiele miteinander, davon { $won } gewonnen.
+    }
+neverMet = Ihr seid euch noch nicht begegnet.
+moodOf = { $name }: { $mood }
+character = Wer der nächste Bot ist
+anyCharacter = Irgendwer
+mood-neutral = ruhig
+mood-thinking = nachdenklich
+mood-smug = selbstzufrieden
+mood-caught = ertappt
+mood-delighted = entzückt
+
 ## Duchess
 
 style-duchess = Traut niemandem. Sie zweifelt viel öfter, als sie glaubt.

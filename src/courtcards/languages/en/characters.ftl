@@ -1,6 +1,26 @@
 ### Characters: how the bots play, and what they say now and then
 ### A line is said about what everybody has seen, never about hidden cards; it has to fit every game.
 
+## Their page
+
+characters = Characters
+charactersHint = A dozen bots, each with a style of its own. Tap a face to see its moods.
+charactersStrength = A style shows most in novices and regulars. Experts and masters look for the best move and play alike, whoever they are; only in Royal Gambit experts keep some of their style.
+recordAgainst =
+    { $games ->
+        [one] One game together; you won { $won }.
+       *[other] { $games } games together; you won { $won }.
+    }
+neverMet = You have not met yet.
+moodOf = { $name }: { $mood }
+character = Who the next bot is
+anyCharacter = Anyone
+mood-neutral = calm
+mood-thinking = thinking
+mood-smug = smug
+mood-caught = caught
+mood-delighted = delighted
+
 ## Duchess
 
 style-duchess = Trusts nobody. She doubts far more often than she believes.

@@ -1,6 +1,22 @@
 ### キャラクター:ボットのプレイのしかたと、ときどき言うひとこと
 ### ひとことは全員が見たことについてだけ。伏せたカードにはふれない。どのゲームでも使える文にする。
 
+## Their page
+
+characters = キャラクター
+charactersHint = 12人のボット。それぞれに流儀があります。顔をタップすると表情が変わります。
+charactersStrength = 流儀がよく表れるのは初心者と常連です。上級者と達人は最善手を探すので、だれでも同じようにプレイします。ロイヤル・ギャンビットの上級者だけは少し流儀が残ります。
+recordAgainst = 対戦{ $games }回、あなたの勝ち{ $won }回
+neverMet = まだ対戦していません
+moodOf = { $name }:{ $mood }
+character = 次のボットのキャラクター
+anyCharacter = おまかせ
+mood-neutral = 平静
+mood-thinking = 考え中
+mood-smug = 得意げ
+mood-caught = しまった
+mood-delighted = 大喜び
+
 ## Duchess
 
 style-duchess = だれも信じない。信じるよりも、ずっとよく疑う。

@@ -51,9 +51,9 @@ ask-resolve = Zwei Karten wirken nacheinander. Welche zuerst?
 ask-extra_life = Du hast dich gleich verzockt! Soll dich eine Dame retten?
 wait-turn =
     { $name-is ->
-        [you] Du bist dran
-       *[other] { $name }
-    }: aufdecken oder aufhören?
+        [you] Du entscheidest
+       *[other] { $name } entscheidet
+    }: aufdecken oder aufhören.
 wait-7 =
     { $name-is ->
         [you] Du wählst
@@ -84,71 +84,6 @@ wait-extra_life =
         [you] Du hast dich
        *[other] { $name } hat sich
     } gleich verzockt: Hilft eine Dame?
-over = Durchgang { $hand } ist vorbei
-cards-of =
-    { $name-is ->
-        [you] Deine Karten
-       *[other] Karten von { $name }
-    }
-cards-before =
-    { $name-is ->
-        [you] Deine Karten
-       *[other] Karten von { $name }
-    } im letzten Durchgang
-card-covered = { $card }, zugedeckt
-card-give = { $card } abgeben
-deck =
-    Stapel: { $count ->
-        [one] eine Karte
-       *[other] { $count } Karten
-    }
-waits =
-    Bei { $name-is ->
-        [you] dir
-       *[other] { $name }
-    } wartet: { $card }
-ask-turn = Du bist dran: aufdecken oder aufhören?
-ask-7 = Glückssieben! Tipp an, wer dir eine Karte geben muss.
-ask-8 = Heiße Kartoffel! Tipp an, wem du die 8 gibst.
-ask-J = Scharfschütze! Tipp an, wer zwei Karten aufdecken muss; du darfst es selbst sein.
-ask-give = Glückssieben von { $name }: Tipp die Karte an, die du abgibst.
-ask-resolve = Zwei Karten wirken nacheinander. Welche zuerst?
-ask-extra_life = Du hast dich gleich verzockt! Soll dich eine Dame retten?
-wait-turn =
-    { $name-is ->
-        [you] Du bist dran
-       *[other] { $name }
-    }: aufdecken oder aufhören?
-wait-7 =
-    { $name-is ->
-        [you] Du wählst
-       *[other] { $name } wählt
-    }, wer eine Karte abgeben muss ({ $card }).
-wait-8 =
-    { $name-is ->
-        [you] Du wählst
-       *[other] { $name } wählt
-    }, wer { $card } bekommt.
-wait-J =
-    { $name-is ->
-        [you] Du wählst
-       *[other] { $name } wählt
-    }, wer zwei Karten aufdecken muss ({ $card }).
-wait-give =
-    { $name-is ->
-        [you] Du wählst
-       *[other] { $name } wählt
-    } eine Karte zum Abgeben.
-wait-resolve =
-    { $name-is ->
-        [you] Du wählst
-       *[other] { $name } wählt
-    }, welche Karte zuerst wirkt.
-wait-extra_life =
-    { $name-is ->
-        [you] Du hast
-       *[other] { $name } hat
-    } ein Paar: zudecken oder verzockt?
 over = Das Spiel ist aus.
 hit = Aufdecken
 hit-cost = noch eine Karte

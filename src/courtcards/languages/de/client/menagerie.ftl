@@ -184,8 +184,8 @@ help-windfall = Zieh zwei Karten und spiel dann zwei aus deiner Hand.
 help-stampede = Wer von allen sechs Arten gleichzeitig mindestens ein Tier hat, wirft sofort von jeder Art eins ab.
 help-last-species = Das ist die letzte fehlende Art: Eins davon hier löst eine Stampede aus.
 help-full = Voll: Drei sind 0 Punkte wert, und ein viertes darf nicht dazu.
-help-more = Eins mehr hier: { $change } Punkte
-help-fewer = Eins weniger hier: { $change } Punkte
+help-more = Eins mehr hier: { $change } bei den Punkten
+help-fewer = Eins weniger hier: { $change } bei den Punkten
 help-effects = Was dieser Zug jetzt an den Punkten ändert.
 help-vizier = Die Rolle des Großwesirs kennen alle. Er zieht in seinem Zug zwei Karten und spielt zwei.
 help-secret = Diese Rolle ist geheim bis zum Ende des Spiels.
@@ -195,3 +195,11 @@ help-stack = Die neueste Aktion wird zuerst beendet; erst dann geht die davor we
 help-bot = Hier spielt ein Bot.
 final-solo = Der Großwesir hat allein die meisten Punkte: Das wird zuerst geprüft, und die Summen zählen nicht.
 final-sums = Der Großwesir hat nicht allein die meisten Punkte, also entscheiden die Summen der beiden Seiten.
+stage-gift =
+    { $name-is ->
+        [you] Du beschenkst
+       *[other] { $name } beschenkt
+    } { $to-is ->
+        [you] dich
+       *[other] { $to }
+    } …

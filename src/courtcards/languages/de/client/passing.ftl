@@ -62,7 +62,6 @@ starts =
        *[other] { $name } beginnt
     } die Runde
 roundOf = Runde { $number }
-keys = Tasten: 1–9 wählt, Enter legt ab, Escape geht zurück
 
 ## One question after the other
 
@@ -82,6 +81,12 @@ says =
     }
 judge-believes = Stimmt!
 judge-doubts = Stimmt nicht!
+
+## The counter
+
+counter = Wer wie viel wovon hat
+counterAll = alle
+counterCell = { $card }, { $count } von { $limit }: { $name }
 
 ## What things do, for those who ask
 

@@ -51,9 +51,9 @@ ask-resolve = Two cards act, one after the other. Which one first?
 ask-extra_life = You are about to bust! Let a queen save you?
 wait-turn =
     { $name-is ->
-        [you] Your turn
-       *[other] { $name }
-    }: hit or stay?
+        [you] You choose
+       *[other] { $name } chooses
+    } between hit and stay.
 wait-7 =
     { $name-is ->
         [you] You choose

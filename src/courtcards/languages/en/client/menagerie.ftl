@@ -184,8 +184,8 @@ help-windfall = Draw two cards, then play two from your hand.
 help-stampede = A player who has at least one of each of the six species at once discards one of each, immediately.
 help-last-species = It is the last species missing: one of it here causes a stampede.
 help-full = Full: three are worth 0 points, and no fourth may come.
-help-more = One more here: { $change } points
-help-fewer = One fewer here: { $change } points
+help-more = One more here: { $change } in points
+help-fewer = One fewer here: { $change } in points
 help-effects = What this move changes in points now.
 help-vizier = The Vizier’s role is known to all. The Vizier draws two cards and plays two on a turn.
 help-secret = This role is secret until the end of the game.
@@ -195,3 +195,8 @@ help-stack = The newest action is finished first; only then the one before it go
 help-bot = A bot plays here.
 final-solo = The Grand Vizier alone has the most points of all: that is checked first, and the sums do not count.
 final-sums = The Grand Vizier does not have the most points alone, so the sums of the two sides decide.
+stage-gift =
+    { $name-is ->
+        [you] You give
+       *[other] { $name } gives
+    } { $to } a gift …

@@ -62,7 +62,6 @@ starts =
        *[other] { $name } starts
     } the round
 roundOf = Round { $number }
-keys = Keys: 1–9 choose, Enter lays down, Escape goes back
 
 ## One question after the other
 
@@ -80,6 +79,12 @@ says =
     }
 judge-believes = True!
 judge-doubts = False!
+
+## The counter
+
+counter = Who has how many of what
+counterAll = all
+counterCell = { $card }, { $count } of { $limit }: { $name }
 
 ## What things do, for those who ask
 

@@ -38,7 +38,6 @@ verdict-lie = 嘘でした
 taker = { $name }が引き取ります
 starts = { $name }がラウンドを始めます
 roundOf = 第{ $number }ラウンド
-keys = キー：1〜9で選ぶ、Enterで場に置く、Escで1つ戻る
 
 ## One question after the other
 
@@ -56,6 +55,12 @@ says =
     }
 judge-believes = 本当！
 judge-doubts = 嘘！
+
+## The counter
+
+counter = 誰の前に何が何枚あるか
+counterAll = 合計
+counterCell = { $name }：{ $card }（{ $limit }枚中{ $count }枚）
 
 ## What things do, for those who ask
 

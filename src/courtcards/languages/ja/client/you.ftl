@@ -9,7 +9,10 @@ toLobby = ゲームを選ぶ
 asOf = サーバーに接続できません。{ $date }時点の記録です。
 all = すべてのゲーム
 choose = ゲームの種類
-games = ゲーム
+games =
+    { $count ->
+       *[other] ゲーム
+    }
 won = 勝ち
 lost = 負け
 left = 途中退席

@@ -1,0 +1,181 @@
+"""Royal Gambit's table: what is shown in which order, how the bank adds up, the score sheet, help."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from courtcards.table.settings import Settings
+from tests.browser.conftest import NewPage
+from tests.browser.gallery import open_gallery
+from tests.browser.layout import Teller, visit
+from tests.browser.positions import POSITIONS
+from tests.browser.scenes import Scene, is_over
+from tests.browser.test_lookback import seat_at
+from tests.server.house import Data, House
+
+GAME = "royal-gambit"
+# Writes down, at every change of the page, what phase it is in and what can be seen in it.
+WATCH = """() => {
+  window.seen = [];
+  const look = () => {
+    const felt = document.querySelector(".felt");
+    if (!felt) return;
+    const found = {
+      phase: felt.dataset.phase,
+      backs: felt.querySelectorAll(".fan li > svg[aria-hidden]").length,
+      cards: felt.querySelectorAll(".mine .fan svg[aria-label]").length,
+      stamp: felt.querySelector(".mine .stamp")?.innerText ?? null,
+      total: felt.querySelector(".mine .sum strong").innerText,
+      asked: document.querySelectorAll(".choices.asked").length,
+      prompt: document.querySelector(".choices .prompt").innerText,
+    };
+    if (window.seen.at(-1)?.phase === found.phase) window.seen.pop();
+    window.seen.push(found);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+}"""
+ALL_SHOWN = "() => seen.length > 1 && seen.at(-1).phase === 'rest'"
+
+
+def _is_alone(table: Data) -> bool:
+    """The first seat decides alone, with points that do not end the game."""
+    mine, other = table["seats"]
+    return bool(
+        table["turn"] == 0
+        and table["phase"] == "turn"
+        and other["status"] != "in"
+        and mine["points"] > 0
+        and max(mine["total"] + mine["points"], other["total"]) < table["target"]
+    )
+
+
+def _busts_next(table: Data) -> bool:
+    """The next card busts the first seat, which no queen can help."""
+    mine, other = table["seats"]
+    ranks = {card[0] for card in mine["cards"]}
+    return bool(
+        table["turn"] == 0
+        and table["phase"] == "turn"
+        and other["status"] == "in"
+        and table["deck"]
+        and table["deck"][0][0] in ranks & set("A234569T")
+        and "Q" not in ranks
+    )
+
+
+# Two people, of whom one does nothing: so nothing happens but what is pressed.
+TWO = Settings(GAME, players=2)
+SCENES = {
+    **{name: Scene(f"gambit.{name}", TWO, _is_alone) for name in ("last", "instant")},
+    **{name: Scene(f"gambit.{name}", TWO, _busts_next) for name in ("bust", "still")},
+    "over": Scene("gambit.over", TWO, is_over),
+}
+
+
+@pytest.fixture(scope="module")
+def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with nothing but the scenes of this file."""
+    with open_gallery(tmp_path_factory.mktemp("data"), list(SCENES.values())) as house:
+        yield house
+        assert house.tracebacks == []
+
+
+def come_to(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:
+    """Open a page of the first person of a scene, which is watched from now on."""
+    scene = SCENES[name]
+    page = new_page("/", name="Anna", pace=pace)
+    if is_still:
+        page.emulate_media(reduced_motion="reduce")
+    seat_at(page, {"table": scene.table, "token": scene.token(0)}, GAME, pace=pace)
+    page.locator(".felt").wait_for()
+    page.evaluate(WATCH)
+    return page
+
+
+def press(page: Any, name: str) -> list[Data]:
+    """Press a button, wait until all has been shown, and return what was seen in each phase."""
+    page.get_by_role("button", name=name).click()
+    page.wait_for_function(ALL_SHOWN)
+    return list(page.evaluate("seen"))
+
+
+def test_the_last_stay_keeps_the_table_for_a_moment(new_page: NewPage) -> None:
+    page = come_to(new_page, "last")
+    before, *shown, after = press(page, "Stay")
+    assert [one["phase"] for one in shown] == ["bank", "ended", "sweep"]
+    # The cards lie there and nobody is asked anything until all have seen what was banked.
+    assert {one["cards"] for one in shown} == {before["cards"]}
+    assert {one["asked"] for one in shown} == {0}
+    assert shown[0]["total"] == before["total"]
+    _, ended, _ = shown
+    assert ended["stamp"].startswith("✓ stayed +")
+    assert int(ended["total"]) == int(before["total"]) + int(ended["stamp"].split("+")[1])
+    assert after["cards"] == 0
+
+
+@pytest.mark.parametrize("is_still", [False, True], ids=["brisk", "still"])
+def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
+    new_page: NewPage, is_still: bool
+) -> None:
+    page = come_to(new_page, "still" if is_still else "bust", is_still=is_still)
+    before, *shown, after = press(page, "Hit")
+    assert [one["phase"] for one in shown] == ["draw", "flip", "breath", "bust"]
+    assert [one["backs"] for one in shown] == [1, 0, 0, 0]
+    assert [one["cards"] - before["cards"] for one in shown] == [0, 1, 1, 1]
+    assert [one["stamp"] for one in shown] == [None, None, None, "✗ bust"]
+    assert [one["prompt"] == before["prompt"] for one in shown] == [False] * 4
+    assert [one["prompt"].startswith("You flip") for one in shown] == [False, True, True, False]
+    assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
+    assert after["stamp"] == "✗ bust"
+
+
+def test_whoever_wants_no_pause_has_the_last_hand_in_sight_until_they_decide(
+    new_page: NewPage,
+) -> None:
+    page = come_to(new_page, "instant", "instant")
+    cards = page.locator(".mine .fan:not(.ghost) svg").count()
+    page.get_by_role("button", name="Stay").click()
+    ghosts = page.locator(".mine .fan.ghost svg")
+    ghosts.first.wait_for()
+    assert ghosts.count() == cards
+    assert {one["phase"] for one in page.evaluate("seen")} == {"rest"}
+    page.get_by_role("button", name="Scores").click()
+    sheet = page.get_by_role("dialog", name="Scores")
+    assert sheet.get_by_role("columnheader").all_inner_texts() == ["Hand", "You", "Bo"]
+    rows = sheet.locator("tbody tr")
+    assert rows.last.locator("td").first.inner_text() == "playing"
+    assert (
+        sheet.locator("tfoot td").first.inner_text()
+        == page.locator(".mine .sum strong").inner_text()
+    )
+
+
+def test_a_spectator_sees_all_hands_of_a_finished_game(new_page: NewPage) -> None:
+    page = new_page(f"/t/{SCENES['over'].table}", pace="instant")
+    page.get_by_role("button", name="Scores").click()
+    sheet = page.get_by_role("dialog", name="Scores")
+    totals = sheet.locator("tfoot td").all_inner_texts()
+    assert totals == page.locator(".sum strong").all_inner_texts()
+    assert sheet.get_by_text("catch-up").or_(sheet.get_by_text("duel")).count() > 0
+    # What stands below the last result of everybody is what it came to.
+    assert sheet.locator("tbody tr").count() == int(
+        page.locator(".hand strong").inner_text().split()[1]
+    )
+
+
+def test_everything_on_the_table_tells_what_it_is(new_page: NewPage) -> None:
+    things = ".fan li:not(.none), .deck, .progress, .set, .stamp, .choices button, .ribbon, .aim, .hand > *"
+    positions = [
+        one for one in POSITIONS if one.name in ("gambit.target.eight", "gambit.duel.four")
+    ]
+    page = new_page(None, name="Anna", pace="instant")
+    Teller(page, positions)
+    for position in positions:
+        visit(page, position)
+        assert page.locator(things).count() > 20
+        silent = page.locator(f":is({things}):not([data-help]), [data-help='']")
+        assert silent.evaluate_all("all => all.map(one => one.className)") == []
+    page.locator(".mine .fan li", has=page.locator("[aria-label='7♣']")).first.hover()
+    page.get_by_role("tooltip").get_by_text("Lucky Seven").wait_for()
