@@ -10,6 +10,9 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/page.ts"],
     unstubGlobals: true,
+    // No test depends on how busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: { include: ["src/**/*.ts"], exclude: ["src/net/messages.ts"], reporter: ["text", "json-summary"] },
   },
 });

@@ -89,7 +89,17 @@ GAMES = ("cockroach-poker", "cockroach-poker-royal", "royal-gambit", "royal-mena
 SCREENS = [
     Screen("lobby", "/", LOBBY),
     Screen("new-table", "/", LOBBY, [press("article .actions button >> nth=2")]),
-    Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .prose")]),
+    Screen("rules", "/", LOBBY, [press("article .actions .quiet"), wait_for("dialog .turn svg")]),
+    Screen(
+        "rules.full",
+        "/",
+        LOBBY,
+        [
+            press("article .actions .quiet"),
+            press("dialog [role=tab] >> nth=1"),
+            wait_for("dialog .prose h4"),
+        ],
+    ),
     Screen("settings", "/", LOBBY, [press(".top .quiet")]),
     Screen(
         "characters",

@@ -60,3 +60,33 @@ def test_a_long_press_asks_what_a_button_is_and_does_not_press_it(new_page: NewP
     assert page.get_by_role("dialog").count() == 0
     rules.tap()
     page.get_by_role("dialog").wait_for()
+
+
+def test_whoever_has_pressed_a_thing_is_not_told_about_it_before_the_mouse_has_left(
+    new_page: NewPage,
+) -> None:
+    page = new_page(None)
+    page.clock.install()
+    page.goto("/")
+    page.locator("h1").wait_for()
+    page.evaluate(
+        """word => {
+            const button = document.createElement("button");
+            button.id = "probe";
+            button.dataset.help = word;
+            button.innerHTML = "<b>One</b> <b>two</b>";
+            button.style.cssText = "position: fixed; left: 50%; top: 50%; z-index: 9";
+            document.body.append(button);
+        }""",
+        WORD,
+    )
+    told = page.get_by_role("tooltip")
+    first, second = page.locator("#probe b").all()
+    first.click()
+    second.hover()
+    page.clock.run_for(2_000)
+    assert not told.is_visible()
+    page.mouse.move(5, 5)
+    second.hover()
+    page.clock.run_for(2_000)
+    told.get_by_text(WORD).wait_for()

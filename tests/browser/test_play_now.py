@@ -5,6 +5,12 @@ from typing import Any
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.tables import TITLES
 
+# Controls of the bar on top with something before them.
+COVERED = """() => [...document.querySelectorAll(".top button, .top a")].filter((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 4, top + height / 2));
+}).map((one) => one.textContent)"""
+
 
 def card_of(page: Any, game: str) -> Any:
     return page.get_by_role("article", name=TITLES[game]["en"], exact=True)
@@ -59,3 +65,11 @@ def test_a_new_table_begins_with_the_same(new_page: NewPage) -> None:
     dialog = page.get_by_role("dialog")
     assert dialog.get_by_role("combobox", name="Players", exact=True).input_value() == "5"
     assert dialog.get_by_label("Rule set").input_value() == "japanese"
+
+
+def test_nothing_covers_the_bar_on_top(new_page: NewPage) -> None:
+    page = new_page(language="de")
+    page.get_by_role("article").first.wait_for()
+    for width in (1920, 1280, 1220, 844, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(COVERED) == [], width

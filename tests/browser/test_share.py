@@ -1,10 +1,14 @@
 """Giving away what one sees: a table by its link, and a finished game at one step, from any seat."""
 
+from pathlib import Path
 from typing import Any
 
 from tests.browser.conftest import NewPage
 from tests.browser.test_lookback import begin, play, seat_at
-from tests.server.house import Data, House
+from tests.server.house import Data, House, until
+from tests.server.inside import Inside
+from tests.server.test_previews import begin as begin_two
+from tests.server.test_previews import play_out
 
 # A device with a sheet of its own for links; it keeps what it was given.
 SHEET = """
@@ -129,3 +133,24 @@ def test_a_table_has_a_code_for_the_camera_of_somebody_beside(
     box = dialog.get_by_role("img", name="QR code").bounding_box()
     assert box["width"] == box["height"] >= 200
     assert dialog.get_by_text(link).is_visible()
+
+
+def test_a_link_to_a_game_outlives_its_table(
+    new_page: NewPage, tmp_path: Path, allowed: list[str]
+) -> None:
+    allowed.append("status of 404")
+    with Inside(tmp_path) as server:
+        place, guests = begin_two(server)
+        play_out(guests)
+    with Inside(tmp_path, keep_days=0) as server:
+        # What was touched in this very millisecond is not old yet.
+        until(lambda: server.run(server.hall.archive_old()))
+        link = f"{server.url}/t/{place['table']}?game=1"
+        assert server.http.get(f"/api/tables/{place['table']}").status_code == 404
+        page = new_page(path=None)
+        page.goto(f"{link}&step=3&seat=2")
+        page.get_by_text("Step 3 of").wait_for()
+        assert page.get_by_label("Seen by").locator("option:checked").inner_text() == "As Bo saw it"
+        assert "step 3 of" in server.http.get(f"{link}&step=3&seat=2").text
+        page.goto(f"{server.url}/t/{place['table']}?game=7&step=1")
+        page.get_by_role("heading", name="There is no table with this name.").wait_for()

@@ -13,7 +13,7 @@ SHARED = ("language", "talk", "bots", "characters", "figures")
 # t("key"), and t(`kind-${which}`), of which only the beginning is known.
 ASKED = re.compile(r"""\bt\(["']([\w-]+)["']""")
 BEGUN = re.compile(r"`([\w-]+-)\$\{")
-# A text that is chosen before it is said: t(isOffer ? "offerLine" : "passLine"), or a value.
+# A text that is chosen before it is said: t(isOffer ? "choosePlayer" : "passPlayer"), or a value.
 NAMED = re.compile(r"""[=?:(] ?["']([\w-]+)["']""")
 # Moves and choices that are their own keys: t(move.do), t(choice.name).
 OWN_NAMES = {"believe", "doubt", "peek", "theme", "contrast", "pace"}

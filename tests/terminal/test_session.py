@@ -96,7 +96,7 @@ def test_long_texts_come_a_screenful_at_a_time() -> None:
 def test_a_round_ends_with_the_whole_way_of_the_card() -> None:
     text = play("cockroach-poker", "en", 0, typist(1)).text
     told = [line.strip() for line in text.splitlines() if "In truth:" in line]
-    assert len(told) == text.count("The card is:")
+    assert len(told) == text.count("The card was a ")
     assert any(" → " in line and "(true)" in line for line in told)
     assert any("(a lie)" in line for line in told)
     assert any(line.count(" → ") > 1 for line in told)

@@ -1,3 +1,4 @@
+import type { Result } from "../games/types";
 import { tokenOf, type Place as KeptPlace } from "./memory";
 import type {
   Catalogue,
@@ -115,11 +116,9 @@ export const command = (table: string, data: Record<string, unknown>, token: str
   json(`${tablePath(table)}/commands`, data, token);
 export const transcriptPath = (table: string, game: number) => `${tablePath(table)}/games/${game}`;
 
-/** The record of a finished game, of which only this is needed here. */
-export const readRecord = (table: string, game: number) =>
-  json<{ names: string[]; result: { winners: number[]; losers: number[]; reason: string; scores: number[] | null } }>(
-    transcriptPath(table, game),
-  );
+/** As much of the record of a finished game as is needed here. */
+type GameRecord = { game: string; options: Record<string, unknown>; names: string[]; result: Result };
+export const readRecord = (table: string, game: number) => json<GameRecord>(transcriptPath(table, game));
 export const readFigures = (table: string, game: number) =>
   json<SeatFigure[]>(`${transcriptPath(table, game)}/figures`);
 /** Every step of a finished game: as a seat saw it, or with all that was hidden. */

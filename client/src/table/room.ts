@@ -9,6 +9,10 @@ export const seatsOf = (room: RoomInfo): Seat[] =>
   room.seats.map((seat, index) => ({ ...seat, name: nameOf(seat, index) }));
 export const namesOf = (room: RoomInfo): string[] => room.seats.map(nameOf);
 
+/** Those who played an earlier game may have left; of them there are the names. */
+export const seatsNamed = (names: string[]): Seat[] =>
+  names.map((name) => ({ name, person: null, bot: null, away: null, face: null, character: null }));
+
 function nameOf(seat: RoomInfo["seats"][number], index: number): string {
   if (seat.name === null) return t("player", { number: index + 1 });
   return isBot(seat) ? botName(seat.character ?? seat.name) : seat.name;

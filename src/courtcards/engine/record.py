@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from courtcards.engine.chance import CHANCE
-from courtcards.engine.compile import Array, Record
+from courtcards.engine.compile import JIT, Array, Record
 
 HEADER: list[Any] = [
     *CHANCE,
@@ -24,6 +24,14 @@ HEADER: list[Any] = [
 ]
 
 OVER = -1
+
+
+def as_records(array: Array) -> Array:
+    """Prepare an array of records for kernels.
+
+    Compiled code reads fields of plain arrays; plain Python needs NumPy's record arrays for that.
+    """
+    return array if JIT else array.view(np.recarray)
 
 
 class Fields(Protocol):

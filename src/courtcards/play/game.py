@@ -12,9 +12,10 @@ from courtcards.engine.compile import Array
 from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, OptionError, TranscriptError
 from courtcards.engine.phrases import Data, Language
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import MAX_PILE
 from courtcards.games import find
-from courtcards.play.kernels import as_records, settle
+from courtcards.play.kernels import settle
 from courtcards.play.moves import Move, Result
 from courtcards.play.state import State
 from courtcards.play.stepper import Shuffle

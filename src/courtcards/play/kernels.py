@@ -7,7 +7,7 @@ handing over a single record.
 import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
-from courtcards.engine.compile import JIT, Array, compiled, kernel
+from courtcards.engine.compile import Array, compiled, kernel
 from courtcards.engine.gate import SPECTATOR
 from courtcards.engine.trace import clear_trace
 from courtcards.play.dispatch import apply, conceal, deal, legal, observe, outcome
@@ -17,14 +17,6 @@ ILLEGAL = -1
 # The numbers of a well-known way to make one number of many (FNV-1a).
 FNV_BASIS = 0xCBF29CE484222325
 FNV_PRIME = 0x100000001B3
-
-
-def as_records(array: Array) -> Array:
-    """Prepare an array of records for the functions below.
-
-    Compiled code reads fields of plain arrays; plain Python needs NumPy's record arrays for that.
-    """
-    return array if JIT else array.view(np.recarray)
 
 
 @kernel

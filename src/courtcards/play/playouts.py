@@ -3,6 +3,7 @@
 import numpy as np
 
 from courtcards.engine.compile import Array
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import TRACE
 from courtcards.play import kernels
 from courtcards.play.game import Game
@@ -19,7 +20,7 @@ class Playouts:
         self.observation = np.empty(game.observation_size if observed else 0, np.int16)
         self.mask = np.empty(game.move_count if observed else 0, np.int8)
         self._states = game.blank.copy()
-        self._traces = kernels.as_records(np.zeros(1, TRACE))
+        self._traces = as_records(np.zeros(1, TRACE))
         self._moves = np.empty(game.kind.rules.MAX_MOVES, np.int16)
 
     def play(self, seed: bytes, start: int, summaries: Array) -> None:
@@ -38,7 +39,7 @@ class Playouts:
             np.frombuffer(seed, "<u4"),
             start,
             self._moves,
-            kernels.as_records(summaries),
+            as_records(summaries),
             self.observation,
             self.mask,
         )

@@ -13,7 +13,7 @@ from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER, copy_records
+from courtcards.engine.record import OVER, as_records, copy_records
 from courtcards.engine.trace import SEEN
 from courtcards.play import kernels
 from courtcards.play.events import EventLog
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @cache
 def _scratch(kind: Kind, thread: int) -> tuple[Array, Array, Array, Array]:
     """Two scratch states per thread and their bytes; their contents mean nothing afterwards."""
-    public, own = (kernels.as_records(np.empty(1, kind.state)) for _ in range(2))
+    public, own = (as_records(np.empty(1, kind.state)) for _ in range(2))
     return public, public.view(np.uint8), own, own.view(np.uint8)
 
 

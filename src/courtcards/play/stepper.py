@@ -8,6 +8,7 @@ import numpy as np
 
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import TranscriptError
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import FINE, MAX_SHUFFLES, NOT_STACKED, TRACE, WRONG_LABEL
 from courtcards.play import kernels
 
@@ -31,7 +32,7 @@ class Stepper:
     are given with a step are used, in this order, instead of shuffling.
 
     >>> import courtcards as cc
-    >>> from courtcards.engine.record import copy_records
+    >>> from courtcards.engine.record import copy_records, as_records
     >>> game = cc.game("royal-gambit")
     >>> states, stepper = copy_records(game.blank), Stepper(game)
     >>> stepper.deal(states, first=0)
@@ -46,7 +47,7 @@ class Stepper:
         self.count = 0
         self.shuffles: tuple[Shuffle, ...] = ()
         self._stacked = 0
-        self._traces = kernels.as_records(np.zeros(1, TRACE))
+        self._traces = as_records(np.zeros(1, TRACE))
         self._traces["on"] = 1
         self._watch()
 

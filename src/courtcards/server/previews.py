@@ -43,7 +43,7 @@ class Preview(NamedTuple):
     pictures: tuple[str, ...] = (HOUSE,)
 
 
-class Ending(Struct, frozen=True):
+class PreviewedGame(Struct, frozen=True):
     """What a preview needs of the transcript of a finished game."""
 
     game: str
@@ -147,7 +147,7 @@ async def _finished(call: Call, number: int, speech: Texts) -> Preview | None:
     if record is None:
         room: Room | None = await call.hall.find(call.table)
         return None if room is None else table_preview(room.table, speech)
-    ending = json.decode(record, type=Ending)
+    ending = json.decode(record, type=PreviewedGame)
     kind = find(ending.game)
     step, seat = _count(call.request, "step"), _count(call.request, "seat")
     if step is None:
@@ -158,7 +158,7 @@ async def _finished(call: Call, number: int, speech: Texts) -> Preview | None:
 async def _moment(
     call: Call,
     kind: Kind,
-    ending: Ending,
+    ending: PreviewedGame,
     number: int,
     step: int,
     seat: int | None,

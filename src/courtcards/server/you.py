@@ -199,7 +199,7 @@ def _rivals(games: Iterable[PlayedGame]) -> list[Rival]:
     met: Counter[Opponent] = Counter()
     won: Counter[Opponent] = Counter()
     for game in games:
-        for who in set(game.opponents):
+        for who in dict.fromkeys(game.opponents):
             met[who] += 1
             won[who] += game.outcome == "won"
     return [Rival(who, count, won[who]) for who, count in met.most_common(MOST_RIVALS)]

@@ -10,9 +10,9 @@ from courtcards.bots.royal_gambit import MIND
 from courtcards.bots.royal_gambit.policy import policy
 from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.engine.compile import Array, kernel
+from courtcards.engine.record import as_records
 from courtcards.games.royal_gambit.rules import MAX_MOVES
 from courtcards.play.game import game
-from courtcards.play.kernels import as_records
 from courtcards.play.state import State
 
 NEUTRAL = np.array([0.5, 0.5, 0.5, 0.5, 1.0])

@@ -7,9 +7,9 @@ import pytest
 
 from courtcards.bots.royal_gambit import MIND
 from courtcards.engine.compile import Array
+from courtcards.engine.record import as_records
 from courtcards.games.royal_gambit.state import CATCH_UP, DUEL, NORMAL
 from courtcards.play.game import game
-from courtcards.play.kernels import as_records
 from tests.bots.royal_gambit.helpers import luck, moments
 
 

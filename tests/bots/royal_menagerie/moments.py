@@ -8,8 +8,8 @@ import numpy as np
 
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.engine.compile import Array, kernel
+from courtcards.engine.record import as_records
 from courtcards.play.game import Game, game
-from courtcards.play.kernels import as_records
 from courtcards.play.state import State
 from tests.variants import COUNTS
 

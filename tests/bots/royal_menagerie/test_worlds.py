@@ -10,6 +10,7 @@ import numpy as np
 from courtcards.bots.royal_menagerie.belief import loyalist_log_odds
 from courtcards.bots.royal_menagerie.worlds import count_unseen, draw, weigh
 from courtcards.engine.compile import JIT
+from courtcards.engine.record import as_records
 from courtcards.games.royal_menagerie.state import (
     CONSPIRATOR,
     KINDS,
@@ -50,7 +51,7 @@ def test_a_drawn_world_looks_like_the_real_one_to_its_viewer() -> None:
 
 def seen(states: np.ndarray, viewer: int) -> tuple[bytes, bytes, str]:
     """Return all that a viewer gets of a state: the record, the observation and the table."""
-    states = kernels.as_records(states.copy())
+    states = as_records(states.copy())
     kernels.conceal_in(states, viewer)
     observation = np.empty(game("royal-menagerie").observation_size, np.int16)
     kernels.observe_into(states, viewer, observation)
@@ -96,7 +97,7 @@ def test_every_arrangement_is_equally_likely() -> None:
     small = small_moment()
     found: Counter[tuple[object, ...]] = Counter()
     for _ in range(draws):
-        world = kernels.as_records(small.copy())
+        world = as_records(small.copy())
         draw(world[0], memory[0], luck)
         assert world["hand"][0, 2, MAMMOTH] == 1
         found[arrangement(world)] += 1

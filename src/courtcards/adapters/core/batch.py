@@ -13,9 +13,9 @@ from courtcards.adapters.core.kernels import DEAL, SLOT, STAY_OVER
 from courtcards.engine.chance import derive_key
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import TRACE
 from courtcards.play.game import Game, Seed, read_seed
-from courtcards.play.kernels import as_records
 from courtcards.play.state import State
 
 

@@ -14,10 +14,10 @@ from courtcards.bots.equilibrium.deals import Deal
 from courtcards.bots.equilibrium.keys import fold_events, fold_position, history_key
 from courtcards.engine.compile import Array, compiled, kernel
 from courtcards.engine.gate import hide
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import TRACE, clear_trace
 from courtcards.play.dispatch import apply, legal, outcome
 from courtcards.play.game import Game
-from courtcards.play.kernels import as_records
 
 SEATS = 2
 MOST_STEPS = 160

@@ -7,9 +7,10 @@ import numpy as np
 from courtcards.bots.contract import Mind
 from courtcards.bots.spec import SPEC
 from courtcards.engine.compile import Array
+from courtcards.engine.record import as_records
 from courtcards.engine.trace import MAX_EVENTS, SEEN, TRACE
 from courtcards.play.game import Game
-from courtcards.play.kernels import SUMMARY, as_records
+from courtcards.play.kernels import SUMMARY
 
 # One choice at one information set: how often it was taken and what it brought to the one who chose.
 EDGE = np.dtype([("key", np.uint64), ("total", np.float64), ("visits", np.int64)])

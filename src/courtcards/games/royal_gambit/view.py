@@ -10,7 +10,7 @@ from courtcards.engine.contract import Field
 from courtcards.engine.counts import count_words, word_sets
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER, Fields, fields_of
+from courtcards.engine.record import OVER, Fields, as_records, fields_of
 from courtcards.engine.seats import clockwise, relative
 from courtcards.engine.trace import NONE, TRACE
 from courtcards.games.royal_gambit.cards import cover_surplus, newest
@@ -57,7 +57,7 @@ MOMENT = 13
 FLIPS_SHOWN = 4
 MOST_TOTAL = 32767
 # For trying what a move would do: nothing is written into it.
-SILENT = np.zeros(1, TRACE)
+SILENT = as_records(np.zeros(1, TRACE))
 
 
 @compiled
@@ -220,7 +220,7 @@ def _see_cover(record: Any, s: Fields) -> list[str] | None:
     """List the cards that covering would turn face down, while it can be chosen."""
     if s.turn == OVER or s.phase != EXTRA_LIFE:
         return None
-    tried = np.asarray(record).reshape(1).copy()
+    tried = as_records(np.asarray(record).reshape(1).copy())
     try_cover(tried, SILENT)
     return _spell(np.flatnonzero(tried[0]["place"] != s.place).tolist())
 

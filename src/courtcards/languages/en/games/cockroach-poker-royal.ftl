@@ -30,9 +30,9 @@ event-drawn =
 event-turned-up = On top of the penalty pile: { $card }.
 event-put-away =
     { $seat-is ->
-        [you] You take
-       *[other] { $seat } takes
-    } a special card into the hand: { $card }.
+        [you] You take a special card into your hand
+       *[other] { $seat } takes a special card into their hand
+    }: { $card }.
 event-put-aside =
     { $seat-is ->
         [you] You put

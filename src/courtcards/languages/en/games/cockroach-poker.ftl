@@ -98,7 +98,7 @@ event-judged =
        *[other] { $seat } { $verdict }
     } { $of }.
 event-revealed =
-    The card is: { $card }. { $of-is ->
+    The card was a { $card }. { $of-is ->
         [you] You
        *[other] { $of }
     } told { $truth }.

@@ -4,7 +4,7 @@
 
 crown = A rat with a crown
 crown-1 = This is Cockroach Poker with a court: slide, lie, judge, pass on, and four of a kind lose. New are the royals. A crowned rat is a rat, and it is “Royal”: both are true. Slide the royal rat to the Jester with one of its two true names.
-    .answer-1 = “Lie!” said the Jester: wrong. A royal counts as its animal, and whoever takes one must also take the top card of the penalty pile. So the Jester has a rat and a bat now. Expensive guests, these royals.
+    .answer-1 = “False!” said the Jester: wrong. A royal counts as its animal, and whoever takes one must also take the top card of the penalty pile. So the Jester has a rat and a bat now. Expensive guests, these royals.
     .hint = Legal, but let us begin with the crown: the royal rat, to the Jester, as “rat” or “royal”.
 
 ## pile

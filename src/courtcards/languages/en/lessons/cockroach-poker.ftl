@@ -4,7 +4,7 @@
 
 slide = Slide a card
 slide-1 = Welcome! I am the court cockroach, and I teach bad manners. Everybody wins here except one: whoever first has four of the same creature loses. So give your cards away! Slide any of them to the Jester, and for once say what it really is.
-    .answer-1 = “Lie!” said the Jester, and was wrong: you had told the truth. Whoever is wrong takes the card. It now lies in front of the Jester, and stays there to the end. The Jester also starts the next round.
+    .answer-1 = “False!” said the Jester, and was wrong: you had told the truth. Whoever is wrong takes the card. It now lies in front of the Jester, and stays there to the end. The Jester also starts the next round.
     .hint = That is legal, but lies come next. This once: to the Jester, and call the card by its true name.
 
 ## lie
@@ -40,13 +40,13 @@ beware-1 = Danger! Four of the same creature and you have lost, and three flies 
     .answer-2 = Ouch. It was a fly: the fourth, and you have lost. Everybody else wins. “True” could not have hurt you: a fly would have gone back to the Squire, anything else would have been harmless. Better here than in a real game!
     .answer-3 = Careful, and clever. It really is a fly.
 beware-2 = Now get rid of it. If your claim is true and believed, or a lie and doubted, the fly comes back to you, and you have lost. What will they believe?
-    .answer-1 = “Lie!”, they cried: nobody thinks you would say “fly” with three flies in front of you. The plain truth saved you.
+    .answer-1 = “False!”, they cried: nobody thinks you would say “fly” with three flies in front of you. The plain truth saved you.
     .answer-2 = Believed! The fly is theirs. That was close. With three of a kind in front of you, saying “true” to that creature is always safe.
 
 ## finish
 
 finish = The last toad
 finish-1 = Your turn to be wicked. Three toads sit in front of the Herald, and you hold a toad. Slide it over. What you call it is up to you: what will a frightened Herald believe?
-    .answer-1 = So bold that the Herald cried “Lie!”. It was a toad, the fourth. The Herald has lost, and everybody else has won. You also lose if you must start a round and have no card left. Now you know it all!
+    .answer-1 = So bold that the Herald cried “False!”. It was a toad, the fourth. The Herald has lost, and everybody else has won. You also lose if you must start a round and have no card left. Now you know it all!
     .answer-2 = Not a toad? What a relief, thought the Herald, and believed you. Four toads: the Herald has lost, everybody else has won. You also lose if you must start a round and have no card left. Now you know it all!
     .hint = Legal, but look: the Herald has three toads. Slide your toad to the Herald.
