@@ -23,8 +23,14 @@ export async function askPermission(): Promise<boolean> {
 /** Which turns have been told, by table, so that every one is told once, whichever page does it. */
 type Told = Record<string, string>;
 
-/** Tell of all turns that are new. */
-export async function tellTurns(): Promise<void> {
+let telling: Promise<void> = Promise.resolve();
+/** Tell of all turns that are new: one after the other, or what is known no longer would undo what is known now. */
+export function tellTurns(): Promise<void> {
+  telling = telling.then(tell).catch(() => undefined);
+  return telling;
+}
+
+async function tell(): Promise<void> {
   const told = recall<Told>("told", {});
   const places = awaiting();
   const now = Object.fromEntries(places.map((place) => [place.table, `${place.number} ${place.version}`]));

@@ -15,8 +15,18 @@ ELSEWHERE = """
   globalThis.asked = 0;
   const ask = Notification.requestPermission.bind(Notification);
   Notification.requestPermission = () => (globalThis.asked++, ask());
+  globalThis.begun = globalThis.ended = 0;
+  const load = fetch;
+  globalThis.fetch = async (path, wishes) => {
+    const counts = path === "/api/places";
+    if (counts) begun++;
+    try { return await load(path, wishes); } finally { if (counts) ended++; }
+  };
 """
-LOOK = "document.dispatchEvent(new Event('visibilitychange'))"
+# Has the page look again, as when somebody turns to it; a look that is under way is not enough.
+LOOK = (
+    """(before) => begun > before || void document.dispatchEvent(new Event("visibilitychange"))"""
+)
 SHOWN = """async () => {
   const worker = await navigator.serviceWorker.ready;
   const shown = await worker.getNotifications();
@@ -59,6 +69,12 @@ def pass_turn(guests: tuple[Guest, Guest]) -> None:
     while not second.moves:
         first.ask("move", move=first.moves[0])
         second.catch_up(first.follower.version)
+
+
+def look(page: Any) -> None:
+    """Have a page ask where its tables stand, from now on, and be answered."""
+    page.wait_for_function(LOOK, arg=page.evaluate("begun"))
+    page.wait_for_function("() => begun === ended")
 
 
 def line_of(page: Any, text: str) -> Any:
@@ -129,18 +145,16 @@ def test_a_notification_tells_of_a_turn_once_and_leads_to_the_table(
     line_of(page, "is thinking").wait_for()
     switch_on(page)
     page.evaluate("isElsewhere = true")
-    with page.expect_response("**/api/places"):
-        page.evaluate(LOOK)
+    look(page)
     assert shown(page) == []
     pass_turn(turns)
-    page.evaluate(LOOK)
+    look(page)
     page.wait_for_function(f"async () => (await ({SHOWN})()).length")
     [[title, body, tag]] = shown(page)
     assert (title, tag) == ("Your turn", away.table)
     assert body.startswith("Royal Gambit · ")
     for _ in range(2):
-        with page.expect_response("**/api/places"):
-            page.evaluate(LOOK)
+        look(page)
     assert len(shown(page)) == 1
     page.context.service_workers[0].evaluate(PRESS)
     page.wait_for_url(f"**/t/{away.table}")
@@ -156,7 +170,7 @@ def test_what_is_before_ones_eyes_needs_no_notification(
     line_of(page, "is thinking").wait_for()
     switch_on(page)
     pass_turn(turns)
-    page.evaluate(LOOK)
+    look(page)
     line_of(page, "Your turn").wait_for()
     assert shown(page) == []
 
