@@ -143,6 +143,7 @@ def test_a_link_to_a_game_outlives_its_table(
         place, guests = begin_two(server)
         play_out(guests)
     with Inside(tmp_path, keep_days=0) as server:
+        assert server.http.get("/health").status_code == 200
         # What was touched in this very millisecond is not old yet.
         until(lambda: server.run(server.hall.archive_old()))
         link = f"{server.url}/t/{place['table']}?game=1"
