@@ -14,7 +14,7 @@ SHARED = ("language", "talk", "bots", "characters", "figures")
 ASKED = re.compile(r"""\bt\(["']([\w-]+)["']""")
 BEGUN = re.compile(r"`([\w-]+-)\$\{")
 # A text that is chosen before it is said: t(isOffer ? "choosePlayer" : "passPlayer"), or a value.
-NAMED = re.compile(r"""[=?:(] ?["']([\w-]+)["']""")
+NAMED = re.compile(r"""[=?:(,]\s*["']([\w-]+)["']""")
 # Moves and choices that are their own keys: t(move.do), t(choice.name).
 OWN_NAMES = {"believe", "doubt", "peek", "theme", "contrast", "pace"}
 

@@ -60,6 +60,7 @@ def test_its_plain_table_speaks_japanese(outside: Environment) -> None:
 def test_its_rules_and_options_are_told(outside: Environment) -> None:
     told = outside.courtcards("rules", "cheat", "--lang", "ja").stdout
     assert "# ダウト" in told
+    told = outside.courtcards("rules", "cheat", "--lang", "ja", "--options").stdout
     assert "`max_turns`: 何回の手番で終わり" in told
 
 
