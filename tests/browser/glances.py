@@ -40,7 +40,7 @@ TEXTS = """() => {
 }"""
 WORD = re.compile(r"(?<![0-9A-Za-z])[A-Za-z]{2,}(?![0-9A-Za-z])")
 # Words that are Latin in Japanese too, as what other languages call themselves.
-LATIN = {"SHA", "courtcards", "verify", "Enter", "Esc"}
+LATIN = {"SHA", "QR", "courtcards", "verify", "Enter", "Esc"}
 LATIN |= {word for code in codes() for word in texts(code).say("language-name").split()}
 
 

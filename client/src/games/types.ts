@@ -1,4 +1,5 @@
 // What every game's table gets, and what it gives back. A table shows; it never computes rules.
+// Where somebody sits has `data-seat`: what they say stands there.
 import type { Component } from "svelte";
 import type { Feel } from "../characters/feelings";
 import type { Mood } from "../characters/portraits";
@@ -64,7 +65,7 @@ export type TableProps = {
 /** A card in the picture of a finished game: the component that draws it, and what it is given. */
 export type LaidCard = { card: Component<any>; props: Record<string, unknown>; isDecisive?: boolean };
 /** What lay in front of a seat when the game was over, equal cards together. */
-export type Lay = (table: any, seat: number) => LaidCard[][];
+export type Lay = (table: any, seat: number, result: Result) => LaidCard[][];
 
 /** What `game.ts` in a game's folder says: the section of the texts that its table speaks with, and the table. */
 export type GamePart = {

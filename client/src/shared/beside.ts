@@ -17,6 +17,17 @@ export function besideOf(
   return { left: Math.max(left, GAP), top: Math.max(top, GAP) };
 }
 
+/** Where a bubble goes that somebody says: on the lower edge of their place, which it may cover, and within the window. */
+export function spokenAt(
+  speaker: Box,
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+) {
+  const left = Math.min(speaker.left + GAP, window.width - size.width - GAP);
+  const top = Math.min(speaker.top + speaker.height - size.height / 2, window.height - size.height - GAP);
+  return { left: Math.max(left, GAP), top: Math.max(top, GAP) };
+}
+
 /** Put a bubble beside what it is about. */
 export function placeBeside(bubble: HTMLElement, about: Box): void {
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideOf } from "../../src/shared/beside";
+import { besideOf, spokenAt } from "../../src/shared/beside";
 
 const WINDOW = { width: 360, height: 640 };
 const BUBBLE = { width: 200, height: 60 };
@@ -22,4 +22,14 @@ test("a bubble that is too large for the window begins within it", () => {
   const placed = besideOf({ left: 0, top: 300, width: 20, height: 90 }, { width: 500, height: 900 }, WINDOW);
   expect(placed.left).toBeGreaterThan(0);
   expect(placed.top).toBeGreaterThan(0);
+});
+
+test("what somebody says stands on the lower edge of their place", () => {
+  expect(spokenAt({ left: 20, top: 100, width: 150, height: 90 }, BUBBLE, WINDOW)).toEqual({ left: 26, top: 160 });
+});
+
+test("what somebody in a corner says is within the window", () => {
+  const placed = spokenAt({ left: 300, top: 600, width: 60, height: 40 }, BUBBLE, WINDOW);
+  expect(placed.left + BUBBLE.width).toBeLessThan(WINDOW.width);
+  expect(placed.top + BUBBLE.height).toBeLessThan(WINDOW.height);
 });

@@ -137,6 +137,9 @@ def page_routes() -> list[BaseRoute]:
 class _Docs(_Files):
     """The pages of the docs; a folder is its first page."""
 
+    async def check_config(self) -> None:
+        """Leave it to `get_response` to say that there are no docs."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a page or a file, or say how to get the docs."""
         if not (SITE / PAGE).is_file():
