@@ -11,31 +11,19 @@ from tests.browser.gallery import open_gallery
 from tests.browser.layout import Teller, visit
 from tests.browser.positions import POSITIONS
 from tests.browser.scenes import Scene, is_over
-from tests.browser.test_lookback import seat_at
+from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
 
 GAME = "royal-gambit"
-# Writes down, at every change of the page, what phase it is in and what can be seen in it.
-WATCH = """() => {
-  window.seen = [];
-  const look = () => {
-    const felt = document.querySelector(".felt");
-    if (!felt) return;
-    const found = {
-      phase: felt.dataset.phase,
-      backs: felt.querySelectorAll(".fan li > svg[aria-hidden]").length,
-      cards: felt.querySelectorAll(".mine .fan svg[aria-label]").length,
-      stamp: felt.querySelector(".mine .stamp")?.innerText ?? null,
-      total: felt.querySelector(".mine .sum strong").innerText,
-      asked: document.querySelectorAll(".choices.asked").length,
-      prompt: document.querySelector(".choices .prompt").innerText,
-    };
-    if (window.seen.at(-1)?.phase === found.phase) window.seen.pop();
-    window.seen.push(found);
-  };
-  look();
-  new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
-}"""
+# What is written down of every phase.
+FACTS = """
+  backs: table.querySelectorAll(".fan li > svg[aria-hidden]").length,
+  cards: table.querySelectorAll(".mine .fan svg[aria-label]").length,
+  stamp: table.querySelector(".mine .stamp")?.innerText ?? null,
+  total: table.querySelector(".mine .sum strong").innerText,
+  asked: document.querySelectorAll(".choices.asked").length,
+  prompt: document.querySelector(".choices .prompt").innerText,
+"""
 ALL_SHOWN = "() => seen.length > 1 && seen.at(-1).phase === 'rest'"
 
 
@@ -82,15 +70,10 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
         assert house.tracebacks == []
 
 
-def come_to(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:
+def watched(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:
     """Open a page of the first person of a scene, which is watched from now on."""
-    scene = SCENES[name]
-    page = new_page("/", name="Anna", pace=pace)
-    if is_still:
-        page.emulate_media(reduced_motion="reduce")
-    seat_at(page, {"table": scene.table, "token": scene.token(0)}, GAME, pace=pace)
-    page.locator(".felt").wait_for()
-    page.evaluate(WATCH)
+    page = come_to(new_page, SCENES[name], pace, is_still=is_still)
+    watch(page, FACTS)
     return page
 
 
@@ -102,7 +85,7 @@ def press(page: Any, name: str) -> list[Data]:
 
 
 def test_the_last_stay_keeps_the_table_for_a_moment(new_page: NewPage) -> None:
-    page = come_to(new_page, "last")
+    page = watched(new_page, "last")
     before, *shown, after = press(page, "Stay")
     assert [one["phase"] for one in shown] == ["bank", "ended", "sweep"]
     # The cards lie there and nobody is asked anything until all have seen what was banked.
@@ -119,7 +102,7 @@ def test_the_last_stay_keeps_the_table_for_a_moment(new_page: NewPage) -> None:
 def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     new_page: NewPage, is_still: bool
 ) -> None:
-    page = come_to(new_page, "still" if is_still else "bust", is_still=is_still)
+    page = watched(new_page, "still" if is_still else "bust", is_still=is_still)
     before, *shown, after = press(page, "Hit")
     assert [one["phase"] for one in shown] == ["draw", "flip", "breath", "bust"]
     assert [one["backs"] for one in shown] == [1, 0, 0, 0]
@@ -134,7 +117,7 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
 def test_whoever_wants_no_pause_has_the_last_hand_in_sight_until_they_decide(
     new_page: NewPage,
 ) -> None:
-    page = come_to(new_page, "instant", "instant")
+    page = watched(new_page, "instant", "instant")
     cards = page.locator(".mine .fan:not(.ghost) svg").count()
     page.get_by_role("button", name="Stay").click()
     ghosts = page.locator(".mine .fan.ghost svg")

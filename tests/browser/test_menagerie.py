@@ -9,29 +9,17 @@ from courtcards.table.settings import Settings
 from tests.browser.conftest import NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene
-from tests.browser.test_lookback import seat_at
 from tests.browser.texts import spelling
+from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
 
 GAME = "royal-menagerie"
 ANIMALS = ("tortoise", "tiger", "ibis", "komodo", "antelope", "mammoth")
-# Writes down, at every change of the page, what phase it is in and what can be seen in it.
-WATCH = """() => {
-  window.seen = [];
-  const look = () => {
-    const table = document.querySelector(".table");
-    if (!table) return;
-    const found = {
-      phase: table.dataset.phase,
-      animals: table.querySelectorAll(".pips .on").length,
-      asked: table.querySelectorAll(".prompt button").length,
-    };
-    if (window.seen.at(-1)?.phase === found.phase) window.seen.pop();
-    window.seen.push(found);
-  };
-  look();
-  new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
-}"""
+# What is written down of every phase.
+FACTS = """
+  animals: table.querySelectorAll(".pips .on").length,
+  asked: table.querySelectorAll(".prompt button").length,
+"""
 
 
 def has_gift(table: Data) -> bool:
@@ -78,11 +66,7 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 
 def visit(new_page: NewPage, name: str, pace: str = "instant", *, is_still: bool = False) -> Any:
-    scene = SCENES[name]
-    page = new_page("/", name="Anna", pace=pace)
-    if is_still:
-        page.emulate_media(reduced_motion="reduce")
-    seat_at(page, {"table": scene.table, "token": scene.token(0)}, GAME, pace=pace)
+    page = come_to(new_page, SCENES[name], pace, is_still=is_still)
     page.locator(".prompt.mine").wait_for()
     return page
 
@@ -113,7 +97,7 @@ def test_a_gift_travels_and_is_shown_and_its_pen_changes_last(
     gift = gift_of(house, name)
     page = visit(new_page, name, pace, is_still=name == "still")
     choose_gift(page, gift)
-    page.evaluate(WATCH)
+    watch(page, FACTS)
     animals = page.locator(".pips .on").count()
     page.locator(".prompt .confirm").click()
     page.wait_for_function(

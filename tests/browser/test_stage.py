@@ -9,34 +9,21 @@ from courtcards.table.settings import Settings
 from tests.browser.conftest import NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene, is_over
-from tests.browser.test_lookback import seat_at
+from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
 
 GAME = "cockroach-poker"
 REVEAL = ["word", "breath", "turn", "take"]
 
-# Writes down, at every change of the page, what phase it is in and what can be seen in it.
-WATCH = """() => {
-  window.seen = [];
-  const look = () => {
-    const felt = document.querySelector(".felt");
-    if (!felt) return;
-    const found = {
-      phase: felt.dataset.phase,
-      word: felt.querySelector(".believes, .doubts")?.innerText ?? null,
-      face: felt.querySelector(".story .face svg")?.ariaLabel ?? null,
-      rows: felt.querySelectorAll("li[data-animal] i.on").length,
-      lines: document.querySelectorAll("aside li").length,
-      asked: felt.querySelectorAll(".decide button").length,
-      after: document.querySelectorAll(".after").length,
-    };
-    const last = window.seen.at(-1);
-    if (last?.phase === found.phase) window.seen.pop();
-    window.seen.push(found);
-  };
-  look();
-  new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
-}"""
+# What is written down of every phase.
+FACTS = """
+  word: table.querySelector(".believes, .doubts")?.innerText ?? null,
+  face: table.querySelector(".story .face svg")?.ariaLabel ?? null,
+  rows: table.querySelectorAll("li[data-animal] i.on").length,
+  lines: document.querySelectorAll("aside li").length,
+  asked: table.querySelectorAll(".decide button").length,
+  after: document.querySelectorAll(".after").length,
+"""
 
 ALL_SHOWN = "() => seen.length > 1 && seen.at(-1).phase === 'rest' && seen.at(-1).face !== null"
 
@@ -73,13 +60,8 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 def visit(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:
     """Open a page of the first person of a scene, which is watched from now on."""
-    scene = SCENES[name]
-    page = new_page("/", name="Anna", pace=pace)
-    if is_still:
-        page.emulate_media(reduced_motion="reduce")
-    seat_at(page, {"table": scene.table, "token": scene.token(0)}, GAME, pace=pace)
-    page.locator(".felt").wait_for()
-    page.evaluate(WATCH)
+    page = come_to(new_page, SCENES[name], pace, is_still=is_still)
+    watch(page, FACTS)
     return page
 
 
