@@ -23,7 +23,7 @@ def sit_together(new_page: NewPage, **settings: str) -> tuple[Any, Any, str]:
     link = new_table(host, GAME, players="2", fine={"How many hands": "1"})
     guest = new_page(link, name="Bo", **settings)
     sit_down(guest, GAME)
-    start(host, GAME)
+    start(host, GAME, is_full=True)
     return host, guest, link
 
 

@@ -90,3 +90,24 @@ def test_whoever_has_pressed_a_thing_is_not_told_about_it_before_the_mouse_has_l
     second.hover()
     page.clock.run_for(2_000)
     told.get_by_text(WORD).wait_for()
+
+
+def test_what_comes_under_a_mouse_that_rests_says_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    page.mouse.move(300, 300)
+    page.evaluate(
+        """text => {
+          const cover = document.createElement("p");
+          Object.assign(cover.style, { position: "fixed", inset: "0", zIndex: 99 });
+          cover.dataset.help = text;
+          document.body.append(cover);
+        }""",
+        WORD,
+    )
+    # The browser tells the page what the mouse is on now, as if it had moved.
+    page.wait_for_function("document.elementFromPoint(300, 300).dataset.help")
+    # A timer that was set before this one, and is shorter, would be over.
+    page.evaluate("new Promise(done => setTimeout(done, 500))")
+    assert page.get_by_role("tooltip").count() == 0
+    page.mouse.move(310, 300)
+    page.get_by_role("tooltip").get_by_text(WORD).wait_for()

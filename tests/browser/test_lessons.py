@@ -250,7 +250,7 @@ def test_a_lesson_goes_on_where_it_was_left(new_page: NewPage) -> None:
     learner.hears("You have 5, 3 and 10")
     learner.page.reload()
     learner.hears("You have 5, 3 and 10")
-    learner.coach.get_by_role("button", name="To the scene before").click()
+    learner.coach.get_by_role("button", name="Previous scene").click()
     learner.hears("Welcome to the gambling table!")
 
 

@@ -26,10 +26,11 @@ GUESTS = ("Bo", "Cleo", "Dan")
 def test_two_people_one_of_them_in_another_language(
     new_page: NewPage, game: str, language: str
 ) -> None:
-    host, link = invite(new_page, game, seats=4 if game == "royal-menagerie" else 2)
+    is_full = game != "royal-menagerie"
+    host, link = invite(new_page, game, seats=2 if is_full else 4)
     guest = new_page(link, name="ボブ", pace="instant", language=language)
     sit_down(guest, game, language=language)
-    start(host, game)
+    start(host, game, is_full=is_full)
     glance = speaks_japanese("Anna") if language == "ja" else speaks_no_english(language)
     bob = player(guest, game, 2, language=language, glance=glance)
     finish([player(host, game, 1), bob])
@@ -45,7 +46,7 @@ def test_four_people_one_of_them_on_a_phone(new_page: NewPage, game: str) -> Non
         sit_down(page, game)
         glance = fits_the_phone if size is PHONE else None
         players.append(player(page, game, number + 2, glance=glance))
-    start(host, game)
+    start(host, game, is_full=True)
     finish(players)
 
 

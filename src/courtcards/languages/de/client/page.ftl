@@ -113,6 +113,7 @@ fill = Mit Bots auffüllen
 removeFrom = Den Platz von { $name } frei machen
 start = Spiel beginnen
 startHint = Der Gastgeber beginnt, sobald alle Plätze besetzt sind.
+allHere = Alle sind da: { $name } kann das Spiel starten.
 invite = Einladen
 inviteHint = Wer diesen Link hat, kann sich hinsetzen. Niemand braucht ein Konto.
 copy = Link kopieren

@@ -109,6 +109,7 @@ fill = Fill with bots
 removeFrom = Free the seat of { $name }
 start = Start the game
 startHint = The host starts as soon as every seat is taken.
+allHere = Everybody is here: { $name } can start the game.
 invite = Invite
 inviteHint = Whoever has this link can sit down. Nobody needs an account.
 copy = Copy the link

@@ -105,6 +105,7 @@ fill = 空席をボットで埋める
 removeFrom = { $name }の席を空ける
 start = 始める
 startHint = 全員が座ったら主催者が始めます。
+allHere = 全員そろいました。{ $name }さんがゲームを開始できます。
 invite = 招待
 inviteHint = このリンクを知っている人は誰でも座れます。登録は不要です。
 copy = リンクをコピー
