@@ -173,6 +173,7 @@ roles-known = { $name }: { $role }
 roles-unknown = { $name }: Getreuer oder Verschwörer, geheim bis zum Ende des Spiels
 roles-aims = Was die anderen Rollen wollen
 stack-within = in
+stack-more = und { $count } weitere darum
 worth-animal = Eins von einer Art ist 1 Punkt wert, zwei sind zusammen 3 Punkte wert, drei sind 0 wert.
 worth-mammoth = Mammuts zählen doppelt: eins 2 Punkte, zwei 6 Punkte, drei 0.
 help-animal = Tier: Setz es als Geschenk in die Menagerie einer der drei anderen Personen. Keine Menagerie darf mehr als drei von einer Art haben.

@@ -173,6 +173,7 @@ roles-known = { $name }: { $role }
 roles-unknown = { $name }: Loyalist or Conspirator, secret until the end of the game
 roles-aims = What the other roles want
 stack-within = within
+stack-more = and { $count } more around it
 worth-animal = One of a species is worth 1 point, two are worth 3 points together, three are worth 0.
 worth-mammoth = Mammoths are worth double: one 2 points, two 6 points, three 0.
 help-animal = Animal: put it as a gift into the menagerie of one of the other three players. No menagerie may hold more than three of a species.

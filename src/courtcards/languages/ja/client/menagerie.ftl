@@ -86,6 +86,7 @@ roles-known = { $name }：{ $role }
 roles-unknown = { $name }：忠臣か陰謀者（ゲーム終了まで秘密）
 roles-aims = ほかの役職の目標
 stack-within = ‹
+stack-more = ほか{ $count }件
 worth-animal = 同じ種が1頭なら1点、2頭なら合わせて3点、3頭なら0点。
 worth-mammoth = マンモスは2倍で、1頭なら2点、2頭なら6点、3頭なら0点。
 help-animal = 動物：他の3人のうち1人の動物園に贈る。1つの動物園に同じ種は3頭まで。
