@@ -152,6 +152,7 @@ stack-windfall =
 stack-play = noch { $left } zu spielen
 stack-take = noch { $left } zu nehmen
 news-label = Was geschah
+news-forced = (es gab keine andere Wahl)
 final-label = Die Rollen sind aufgedeckt
 final-points =
     { $points ->

@@ -152,6 +152,7 @@ stack-windfall =
 stack-play = { $left } to play
 stack-take = { $left } to take
 news-label = What happened
+news-forced = (there was no other choice)
 final-label = The roles are revealed
 final-points =
     { $points ->

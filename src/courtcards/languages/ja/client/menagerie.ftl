@@ -73,6 +73,7 @@ stack-windfall = { $name }の棚ぼた
 stack-play = 残り{ $left }枚使う
 stack-take = 残り{ $left }枚取る
 news-label = 起きたこと
+news-forced = （ほかに選択肢なし）
 final-label = 役職の公開
 final-points = { $points }点
 final-court = 大宰相と忠臣
