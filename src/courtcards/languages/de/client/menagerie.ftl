@@ -81,6 +81,7 @@ mat-species-plain =
     }
 mat-near = Noch eine Art löst eine Stampede aus: { $card }
 mat-stampede = Stampede!
+mat-fall = { $before } → { $after } Punkte
 mat-gift = { $name } schenken: { $card }
 pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, das Gehege ist voll und nichts wert

@@ -81,6 +81,7 @@ mat-species-plain =
     }
 mat-near = One more species makes a stampede: { $card }
 mat-stampede = Stampede!
+mat-fall = { $before } → { $after } points
 mat-gift = Give { $card } to { $name }
 pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, the pen is full and worth nothing

@@ -38,6 +38,7 @@ mat-species = { $all }種のうち{ $count }種。{ $all }種そろうと暴走
 mat-species-plain = { $count }種
 mat-near = あと1種で暴走：{ $card }
 mat-stampede = 暴走！
+mat-fall = { $before } → { $after }点
 mat-gift = { $card }を{ $name }に贈る
 pen-label = { $card }：{ $count }頭
 pen-full = { $card }：{ $count }頭、満員で0点
