@@ -44,6 +44,17 @@ def may_steal(table: Data) -> bool:
     return has_gift(table) and "steal" in mine["hand"] and "trade" in mine["hand"]
 
 
+def may_scatter(table: Data) -> bool:
+    """A gift of the first seat can cause a stampede, and a person is next, who does nothing."""
+    near = {species for seat in table["aids"]["stampede"][1:] for species in seat}
+    return bool(
+        table["turn"] == 0
+        and table["phase"] == "play"
+        and table["stack"][-1]["left"] == 1
+        and near.intersection(table["seats"][0]["hand"])
+    )
+
+
 ALONE = Settings(GAME)
 SCENES = {
     **{
@@ -54,6 +65,7 @@ SCENES = {
     },
     "loyal": Scene("menagerie.loyal", ALONE, is_loyal),
     "steal": Scene("menagerie.steal", ALONE, may_steal),
+    "stampede": Scene("menagerie.stampede", ALONE, may_scatter),
 }
 
 
@@ -110,6 +122,22 @@ def test_a_gift_travels_and_is_shown_and_its_pen_changes_last(
     assert [now["phase"] for now in seen] == ["rest", "travel", "show", "rest"]
     assert [now["animals"] for now in seen[:3]] == [animals] * 3
     assert [now["asked"] for now in seen[1:3]] == [0, 0]
+
+
+def test_a_stampede_stands_out_with_the_points_it_costs(house: House, new_page: NewPage) -> None:
+    told = seen_by_first(house, "stampede")["view"]
+    near = told["table"]["aids"]["stampede"]
+    gift = next(
+        move for move in told["moves"] if move["do"] == "gift" and move["card"] in near[move["to"]]
+    )
+    points = told["table"]["seats"][gift["to"]]["points"]
+    page = visit(new_page, "stampede")
+    choose_gift(page, gift)
+    mat = page.locator(f'.mat[data-seat="{gift["to"]}"]')
+    change = int(mat.locator(".effect").inner_text().replace("−", "-"))
+    page.locator(".prompt .confirm").click()
+    mat.locator(".ribbon").get_by_text(f"{points} → {points + change} points").wait_for()
+    page.locator(".news .stampede").wait_for()
 
 
 def test_one_question_after_the_other_and_undo_goes_one_step_back(new_page: NewPage) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as choice from "../../src/games/royal-menagerie/choice";
-import { changesIn } from "../../src/games/royal-menagerie/happened";
+import { changesIn, forcedIn } from "../../src/games/royal-menagerie/happened";
 import { effectsOf, signed } from "../../src/games/royal-menagerie/effects";
 import { grouped, type View } from "../../src/games/royal-menagerie/shapes";
 import { flightOf, tableAtEnd, tableDuring } from "../../src/games/royal-menagerie/staging";
@@ -182,5 +182,23 @@ describe("while something is being shown", () => {
     const after = { ...table(seat({})), stack: [{ action: "bazaar", cards: ["ibis", "tiger"] }] } as any as View;
     const shown = cues.map((_, at) => tableDuring(table(seat({})), after, cues, at).stack.at(-1)!.cards);
     expect(shown).toEqual([["ibis"], ["ibis", "tiger"]]);
+  });
+});
+
+describe("what was done without a choice", () => {
+  const took = { event: "took", seat: 1, card: "windfall" };
+  const windfall = { event: "windfall", seat: 1 };
+  const traded = (from: number, to: number) => ({ event: "traded", seat: 1, from, to, card: "ibis" });
+
+  test("is all but the decision that a step begins with", () => {
+    expect(forcedIn([took, windfall], 1)).toEqual([1]);
+    expect(forcedIn([{ event: "gifted", seat: 0, to: 2, card: "ibis" }, took, windfall], 1)).toEqual([1, 2]);
+  });
+  test("is not what somebody else did, and not what nobody does", () => {
+    expect(forcedIn([took, windfall, { event: "drawn", seat: 0 }], 0)).toEqual([]);
+  });
+  test("is a trade as a whole", () => {
+    expect(forcedIn([traded(0, 2), traded(2, 0)], 1)).toEqual([]);
+    expect(forcedIn([took, traded(0, 2), traded(2, 0)], 1)).toEqual([1]);
   });
 });

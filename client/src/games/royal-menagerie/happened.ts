@@ -50,3 +50,17 @@ const TOLD = new Set([
 ]);
 
 export const isTold = (event: GameEvent): boolean => TOLD.has(event.event);
+
+/** What players do; all else comes of it. */
+const DEEDS = new Set(["gifted", "shot", "stolen", "traded", "bazaar", "took", "windfall", "discarded"]);
+
+/** The places of what a player did without a choice, among the events of one step: one decision, which comes first, and
+ * then all that leaves nobody a choice. */
+export function forcedIn(events: GameEvent[], seat: number): number[] {
+  const deeds: number[] = [];
+  events.forEach(({ event }, place) => {
+    const isSecondHalf = event === "traded" && events[place - 1]?.event === "traded" && deeds.at(-1) === place - 1;
+    if (DEEDS.has(event) && !isSecondHalf) deeds.push(place);
+  });
+  return deeds.slice(1).filter((place) => events[place].seat === seat);
+}

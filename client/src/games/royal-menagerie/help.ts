@@ -18,6 +18,15 @@ export const helpOfCard = (card: Card, { t, word }: Speech): string =>
 export const helpOfRole = (role: Role, { t, word }: Speech, watched = false): string =>
   lines(word(role), !watched && t(`goal-${role}`), t(role === "vizier" ? "help-vizier" : "help-secret"));
 
+/** What lives in a pen, and what to know of it before one chooses it: short, as its neighbours must stay in sight. */
+export const helpOfTarget = (
+  seat: number,
+  species: Species,
+  name: string,
+  aids: Aids | undefined,
+  { t }: Speech,
+): string => lines(name, aids?.stampede[seat]?.includes(species) && t("help-last-species"));
+
 /** What lives in a pen, what that is worth, and what one more or fewer would change. */
 export function helpOfPen(seat: number, species: Species, name: string, aids: Aids | undefined, { t }: Speech): string {
   const more = changeIn(aids, { seat, comes: species });

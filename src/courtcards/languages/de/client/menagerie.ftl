@@ -81,6 +81,7 @@ mat-species-plain =
     }
 mat-near = Noch eine Art löst eine Stampede aus: { $card }
 mat-stampede = Stampede!
+mat-fall = { $before } → { $after } Punkte
 mat-gift = { $name } schenken: { $card }
 pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, das Gehege ist voll und nichts wert
@@ -114,7 +115,7 @@ deck-left =
 discards-label = Abwurf
 discards-none = Noch ist nichts abgeworfen
 endstage = Schlussphase
-endstage-long = Der Zugstapel ist leer: Niemand zieht, alle spielen eine Karte pro Zug.
+endstage-long = Der Zugstapel ist leer: Niemand zieht, alle spielen eine Karte pro Zug. Das Spiel endet, wenn alle Hände leer sind.
 bazaar-label =
     { $name-is ->
         [you] Dein Basar
@@ -152,6 +153,7 @@ stack-windfall =
 stack-play = noch { $left } zu spielen
 stack-take = noch { $left } zu nehmen
 news-label = Was geschah
+news-forced = (es gab keine andere Wahl)
 final-label = Die Rollen sind aufgedeckt
 final-points =
     { $points ->
@@ -173,13 +175,14 @@ roles-known = { $name }: { $role }
 roles-unknown = { $name }: Getreuer oder Verschwörer, geheim bis zum Ende des Spiels
 roles-aims = Was die anderen Rollen wollen
 stack-within = in
-worth-animal = Eins von einer Art ist 1 Punkt wert, zwei sind zusammen 3 Punkte wert, drei sind 0 wert.
+stack-more = und { $count } weitere darum
+worth-animal = Eins von einer Art: 1 Punkt; zwei: 3 Punkte; drei: 0.
 worth-mammoth = Mammuts zählen doppelt: eins 2 Punkte, zwei 6 Punkte, drei 0.
-help-animal = Tier: Setz es als Geschenk in die Menagerie einer der drei anderen Personen. Keine Menagerie darf mehr als drei von einer Art haben.
+help-animal = Ein Geschenk für eine der drei anderen Personen. Keine Menagerie hat mehr als drei von einer Art.
 help-shoot = Wirf irgendein Tier aus irgendeiner Menagerie ab, auch aus deiner eigenen.
 help-steal = Nimm irgendein Tier aus der Menagerie einer anderen Person und setz es in deine.
-help-trade = Wähle je ein Tier von zwei verschiedenen Personen: Die beiden wechseln den Platz. Du darfst eine der beiden Personen sein.
-help-bazaar = Die obersten vier Karten des Zugstapels werden offen ausgelegt. Im Uhrzeigersinn, beginnend bei der Person, die den Basar gespielt hat, nehmen alle je eine davon und spielen sie sofort.
+help-trade = Zwei Tiere von zwei verschiedenen Personen wechseln den Platz. Du darfst eine der beiden sein.
+help-bazaar = Die obersten vier Karten des Zugstapels werden offen ausgelegt. Im Uhrzeigersinn nehmen alle je eine und spielen sie sofort; wer den Basar spielt, beginnt.
 help-windfall = Zieh zwei Karten und spiel dann zwei aus deiner Hand.
 help-stampede = Wer von allen sechs Arten gleichzeitig mindestens ein Tier hat, wirft sofort von jeder Art eins ab.
 help-last-species = Das ist die letzte fehlende Art: Eins davon hier löst eine Stampede aus.

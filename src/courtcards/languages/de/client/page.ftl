@@ -157,6 +157,7 @@ fairnessBefore = Zusage für dieses Geben: { $commitment }
 youWon = Du hast gewonnen!
 youLost = Du hast verloren.
 scores = Punkte
+scoresYou = Du
 moves = Was du tun kannst
 nothingToDo = Gerade gibt es nichts zu tun.
 timeLeft = Restzeit von { $name }

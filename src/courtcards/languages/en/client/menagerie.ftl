@@ -81,6 +81,7 @@ mat-species-plain =
     }
 mat-near = One more species makes a stampede: { $card }
 mat-stampede = Stampede!
+mat-fall = { $before } → { $after } points
 mat-gift = Give { $card } to { $name }
 pen-label = { $card }: { $count }
 pen-full = { $card }: { $count }, the pen is full and worth nothing
@@ -114,7 +115,7 @@ deck-left =
 discards-label = Discards
 discards-none = No discards yet
 endstage = End-stage
-endstage-long = The Play Deck is empty: nobody draws, everyone plays one card per turn.
+endstage-long = The Play Deck is empty: nobody draws, everyone plays one card per turn. The game ends when all hands are empty.
 bazaar-label =
     { $name-is ->
         [you] Your Bazaar
@@ -152,6 +153,7 @@ stack-windfall =
 stack-play = { $left } to play
 stack-take = { $left } to take
 news-label = What happened
+news-forced = (there was no other choice)
 final-label = The roles are revealed
 final-points =
     { $points ->
@@ -173,13 +175,14 @@ roles-known = { $name }: { $role }
 roles-unknown = { $name }: Loyalist or Conspirator, secret until the end of the game
 roles-aims = What the other roles want
 stack-within = within
-worth-animal = One of a species is worth 1 point, two are worth 3 points together, three are worth 0.
+stack-more = and { $count } more around it
+worth-animal = One of a species: 1 point; two: 3 points; three: 0.
 worth-mammoth = Mammoths are worth double: one 2 points, two 6 points, three 0.
-help-animal = Animal: put it as a gift into the menagerie of one of the other three players. No menagerie may hold more than three of a species.
+help-animal = A gift for one of the other three players. No menagerie holds more than three of a species.
 help-shoot = Discard any one animal from any player’s menagerie, your own included.
 help-steal = Take any one animal from another player’s menagerie and put it into yours.
-help-trade = Choose one animal from each of two different players: the two change places. You may be one of the two players.
-help-bazaar = The top four cards of the Play Deck are laid face up on the table. Clockwise from the player of the Bazaar, each player takes one of them and plays it immediately.
+help-trade = Two animals of two different players change places. You may be one of the two.
+help-bazaar = The top four cards of the Play Deck are laid face up. Clockwise, each player takes one and plays it at once; whoever opened the Bazaar begins.
 help-windfall = Draw two cards, then play two from your hand.
 help-stampede = A player who has at least one of each of the six species at once discards one of each, immediately.
 help-last-species = It is the last species missing: one of it here causes a stampede.

@@ -153,6 +153,7 @@ fairnessBefore = Commitment of this deal: { $commitment }
 youWon = You won!
 youLost = You lost.
 scores = Points
+scoresYou = You
 moves = What you can do
 nothingToDo = Nothing to do right now.
 timeLeft = Time left for { $name }

@@ -149,6 +149,7 @@ fairnessBefore = この配りのコミットメント：{ $commitment }
 youWon = あなたの勝ちです！
 youLost = あなたの負けです。
 scores = 点数
+scoresYou = あなた
 moves = できること
 nothingToDo = 今はすることがありません。
 timeLeft = { $name }の残り時間
