@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from courtcards.table.settings import Settings
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PHONE, NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.layout import Teller, visit
 from tests.browser.positions import POSITIONS
@@ -111,6 +111,9 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     assert [one["prompt"] == before["prompt"] for one in shown] == [False] * 4
     assert [one["prompt"].startswith("You flip") for one in shown] == [False, True, True, False]
     assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
+    # Nothing older is said again while the card comes, and in the end which cards it was.
+    assert shown[0]["prompt"] == "You draw a card …"
+    assert shown[3]["prompt"].startswith("You bust by a pair: ")
     assert after["stamp"] == "✗ bust"
 
 
@@ -162,3 +165,17 @@ def test_everything_on_the_table_tells_what_it_is(new_page: NewPage) -> None:
         assert silent.evaluate_all("all => all.map(one => one.className)") == []
     page.locator(".mine .fan li", has=page.locator("[aria-label='7♣']")).first.hover()
     page.get_by_role("tooltip").get_by_text("Lucky Seven").wait_for()
+
+
+def test_a_tap_on_any_card_tells_what_it_is_and_what_it_adds_be_it_nothing(
+    new_page: NewPage,
+) -> None:
+    position = next(one for one in POSITIONS if one.name == "gambit.turn.two")
+    page = new_page(None, name="Anna", pace="instant", size=PHONE, touch=True)
+    Teller(page, [position])
+    visit(page, position)
+    for fan in ("[data-seat='0'] .fan", "[data-seat='1'] .fan"):
+        page.locator(f"{fan} li").last.tap(position={"x": 8, "y": 10})
+        page.get_by_role("tooltip").get_by_text("Adds ").wait_for()
+    badges = page.locator(".mine .fan .adds").all_inner_texts()
+    assert [badges[0], badges[-1]] == ["+0", "+5"]
