@@ -1,6 +1,6 @@
 """Royal Gambit's table: what is shown in which order, how the bank adds up, the score sheet, help."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -9,7 +9,7 @@ from courtcards.table.settings import Settings
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.layout import Teller, visit
-from tests.browser.positions import POSITIONS
+from tests.browser.positions import POSITIONS, Position
 from tests.browser.scenes import Scene, is_over
 from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
@@ -179,3 +179,47 @@ def test_a_tap_on_any_card_tells_what_it_is_and_what_it_adds_be_it_nothing(
         page.get_by_role("tooltip").get_by_text("Adds ").wait_for()
     badges = page.locator(".mine .fan .adds").all_inner_texts()
     assert [badges[0], badges[-1]] == ["+0", "+5"]
+
+
+def _is_turn(table: Data) -> bool:
+    return bool(table["turn"] == 0 and table["phase"] == "turn" and table["seats"][0]["cards"])
+
+
+def _is_chasing(table: Data) -> bool:
+    chase = table["aids"]["chase"][0]
+    return bool(_is_turn(table) and chase and chase["stay"] == "loses")
+
+
+def _is_at(phase: str) -> Callable[[Data], bool]:
+    return lambda table: bool(table["turn"] == 0 and table["phase"] == phase)
+
+
+def test_questions_say_what_is_at_stake_and_do_not_move_the_table(new_page: NewPage) -> None:
+    moments = {
+        "turn": _is_turn,
+        "target": _is_at("target"),
+        "chase": _is_chasing,
+        "life": _is_at("extra_life"),
+    }
+    asked = {name: Position(f"gambit.asked.{name}", GAME, is_it) for name, is_it in moments.items()}
+    page = new_page(None, name="Anna", pace="instant", size=PHONE, touch=True)
+    Teller(page, list(asked.values()))
+    choices = page.locator(".choices")
+
+    visit(page, asked["turn"])
+    before = choices.bounding_box()["height"]
+    visit(page, asked["target"])
+    assert choices.bounding_box()["height"] == pytest.approx(before, abs=20)
+    # Where to aim stands on no card.
+    other = page.locator(".others .plate", has=page.locator(".aim")).first
+    chip, fan = other.locator(".aim > span").bounding_box(), other.locator(".fan").bounding_box()
+    assert chip["y"] + chip["height"] <= fan["y"]
+
+    visit(page, asked["chase"])
+    assert choices.locator(".prompt").get_by_text("more overtake").count() == 1
+    stay = page.get_by_role("button", name="Stay")
+    assert stay.locator("small").inner_text().endswith("too few to win")
+
+    visit(page, asked["life"])
+    assert "keep " in page.get_by_role("button", name="Use a queen").locator("small").inner_text()
+    assert page.locator(".mine .bank").count() == 0

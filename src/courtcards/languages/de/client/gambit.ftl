@@ -113,9 +113,16 @@ hit = Aufdecken
 hit-cost = noch eine Karte
 stay = Aufhören
 stay-points = { $points } sichern
+stay-loses = { $points } sichern: zu wenig zum Sieg
+stay-ties = { $points } sichern: Gleichstand, dann Duell
+chase =
+    Noch { $needed ->
+        [one] ein Punkt
+       *[other] { $needed } Punkte
+    }, und du überholst { $name }.
 cover = Eine Dame einsetzen
 cover-cost = eine Dame und die zweite Karte des Paars zudecken
-cover-cards = { $cards } zudecken und weiterspielen
+cover-cards = { $cards } zudecken, { $points } behalten
 bust = Verzockt
 bust-cost = keine Punkte in diesem Durchgang
 resolve-first = { $card } zuerst

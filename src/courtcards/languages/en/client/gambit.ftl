@@ -113,9 +113,16 @@ hit = Hit
 hit-cost = flip one more card
 stay = Stay
 stay-points = bank { $points }
+stay-loses = bank { $points }: too few to win
+stay-ties = bank { $points }: a tie, then a duel
+chase =
+    { $needed ->
+        [one] One point more overtakes
+       *[other] { $needed } points more overtake
+    } { $name }.
 cover = Use a queen
 cover-cost = turn a queen and the second card of the pair face down
-cover-cards = turn { $cards } face down and play on
+cover-cards = turn { $cards } face down, keep { $points }
 bust = Bust
 bust-cost = no points this hand
 resolve-first = { $card } first
