@@ -106,7 +106,7 @@ def test_what_staying_comes_to_in_a_catch_up_is_told() -> None:
                 )
                 ends.add(chase["stay"])
         for banked in of_kind(events[:1], "banked"):
-            if told[banked["seat"]] and told[banked["seat"]]["stay"] == "loses" and state.over:
+            if told[banked["seat"]] and told[banked["seat"]]["stay"] == "loses" and state.result:
                 assert banked["seat"] not in state.result.winners
     assert {"loses", "leads"} <= ends
 
