@@ -130,7 +130,7 @@ def fill_fans(told: Data) -> None:
         seat["covered"] = ["Qs", "Qd"]
         seat["total"], seat["points"] = 123, 45
         seat["sets"] = ["royal-family", "high-straight", "low-straight"]
-        told["view"]["table"]["aids"]["worth"][number] = [5] * len(seat["cards"])
+        told["view"]["table"]["aids"]["worth"][number] = [0] + [5] * (len(seat["cards"]) - 1)
 
 
 def _is_duel(table: Data) -> bool:

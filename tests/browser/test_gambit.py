@@ -1,15 +1,15 @@
 """Royal Gambit's table: what is shown in which order, how the bank adds up, the score sheet, help."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from courtcards.table.settings import Settings
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PHONE, NewPage
 from tests.browser.gallery import open_gallery
 from tests.browser.layout import Teller, visit
-from tests.browser.positions import POSITIONS
+from tests.browser.positions import POSITIONS, Position
 from tests.browser.scenes import Scene, is_over
 from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
@@ -111,6 +111,9 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     assert [one["prompt"] == before["prompt"] for one in shown] == [False] * 4
     assert [one["prompt"].startswith("You flip") for one in shown] == [False, True, True, False]
     assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
+    # Nothing older is said again while the card comes, and in the end which cards it was.
+    assert shown[0]["prompt"] == "You draw a card …"
+    assert shown[3]["prompt"].startswith("You bust by a pair: ")
     assert after["stamp"] == "✗ bust"
 
 
@@ -162,3 +165,61 @@ def test_everything_on_the_table_tells_what_it_is(new_page: NewPage) -> None:
         assert silent.evaluate_all("all => all.map(one => one.className)") == []
     page.locator(".mine .fan li", has=page.locator("[aria-label='7♣']")).first.hover()
     page.get_by_role("tooltip").get_by_text("Lucky Seven").wait_for()
+
+
+def test_a_tap_on_any_card_tells_what_it_is_and_what_it_adds_be_it_nothing(
+    new_page: NewPage,
+) -> None:
+    position = next(one for one in POSITIONS if one.name == "gambit.turn.two")
+    page = new_page(None, name="Anna", pace="instant", size=PHONE, touch=True)
+    Teller(page, [position])
+    visit(page, position)
+    for fan in ("[data-seat='0'] .fan", "[data-seat='1'] .fan"):
+        page.locator(f"{fan} li").last.tap(position={"x": 8, "y": 10})
+        page.get_by_role("tooltip").get_by_text("Adds ").wait_for()
+    badges = page.locator(".mine .fan .adds").all_inner_texts()
+    assert [badges[0], badges[-1]] == ["+0", "+5"]
+
+
+def _is_turn(table: Data) -> bool:
+    return bool(table["turn"] == 0 and table["phase"] == "turn" and table["seats"][0]["cards"])
+
+
+def _is_chasing(table: Data) -> bool:
+    chase = table["aids"]["chase"][0]
+    return bool(_is_turn(table) and chase and chase["stay"] == "loses")
+
+
+def _is_at(phase: str) -> Callable[[Data], bool]:
+    return lambda table: bool(table["turn"] == 0 and table["phase"] == phase)
+
+
+def test_questions_say_what_is_at_stake_and_do_not_move_the_table(new_page: NewPage) -> None:
+    moments = {
+        "turn": _is_turn,
+        "target": _is_at("target"),
+        "chase": _is_chasing,
+        "life": _is_at("extra_life"),
+    }
+    asked = {name: Position(f"gambit.asked.{name}", GAME, is_it) for name, is_it in moments.items()}
+    page = new_page(None, name="Anna", pace="instant", size=PHONE, touch=True)
+    Teller(page, list(asked.values()))
+    choices = page.locator(".choices")
+
+    visit(page, asked["turn"])
+    before = choices.bounding_box()["height"]
+    visit(page, asked["target"])
+    assert choices.bounding_box()["height"] == pytest.approx(before, abs=20)
+    # Where to aim stands on no card.
+    other = page.locator(".others .plate", has=page.locator(".aim")).first
+    chip, fan = other.locator(".aim > span").bounding_box(), other.locator(".fan").bounding_box()
+    assert chip["y"] + chip["height"] <= fan["y"]
+
+    visit(page, asked["chase"])
+    assert choices.locator(".prompt").get_by_text("more overtake").count() == 1
+    stay = page.get_by_role("button", name="Stay")
+    assert stay.locator("small").inner_text().endswith("too few to win")
+
+    visit(page, asked["life"])
+    assert "keep " in page.get_by_role("button", name="Use a queen").locator("small").inner_text()
+    assert page.locator(".mine .bank").count() == 0

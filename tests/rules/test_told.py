@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -86,6 +87,40 @@ def test_who_is_not_in_a_hand_any_more_can_bank_nothing() -> None:
             assert seat["status"] == "in" or seat["points"] == 0
         for banked in of_kind(events[:1], "banked"):
             assert before["seats"][banked["seat"]]["points"] == banked["points"]
+
+
+def test_what_staying_comes_to_in_a_catch_up_is_told() -> None:
+    ends = set()
+    games = chain.from_iterable(steps("royal-gambit", target=10, players=n) for n in range(2, 9))
+    for before, events, state in games:
+        told = before["aids"]["chase"]
+        for seat, chase in zip(before["seats"], told, strict=True):
+            assert (chase is not None) == (before["kind"] == "catch-up" and seat["status"] == "in")
+            if chase is not None:
+                ahead = before["seats"][chase["seat"]]["total"]
+                would = seat["total"] + seat["points"]
+                assert chase["needed"] == max(ahead + 1 - would, 0)
+                assert (chase["stay"] == "loses", chase["stay"] == "leads") == (
+                    would < ahead,
+                    would > ahead,
+                )
+                ends.add(chase["stay"])
+        for banked in of_kind(events[:1], "banked"):
+            if told[banked["seat"]] and told[banked["seat"]]["stay"] == "loses" and state.result:
+                assert banked["seat"] not in state.result.winners
+    assert {"loses", "leads"} <= ends
+
+
+def test_what_a_queen_would_leave_is_told() -> None:
+    covered = 0
+    for before, events, state in steps("royal-gambit"):
+        told = before["aids"]
+        assert (told["cover_points"] is None) == (told["cover"] is None)
+        if events[0]["event"] == "covered" and len(events) == 2 and not state.over:
+            after = state.view().table["seats"][events[0]["seat"]]
+            assert after["points"] == told["cover_points"]
+            covered += 1
+    assert covered
 
 
 def test_a_gift_brings_a_stampede_if_and_only_if_its_species_was_the_last_one() -> None:

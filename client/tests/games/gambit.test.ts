@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { handsOf, happen, lastHands } from "../../src/games/royal-gambit/hands";
-import { comingIn, tableDuring } from "../../src/games/royal-gambit/staging";
-import { bankOf, hasRank, spellBank, type GambitSeat, type GambitTable } from "../../src/games/royal-gambit/table";
+import { comingIn, saidDuring, tableDuring } from "../../src/games/royal-gambit/staging";
+import {
+  bankOf,
+  hasRank,
+  pairsOf,
+  spellBank,
+  type GambitSeat,
+  type GambitTable,
+} from "../../src/games/royal-gambit/table";
 import { cuesOf } from "../../src/shared/phases";
 
 const seat = (fields: Partial<GambitSeat> = {}): GambitSeat => ({
@@ -93,7 +100,7 @@ test("a bust is not seen before its breath is over, nor points in a total before
   const cues = cuesOf(news);
   expect(cues.map(({ phase }) => phase)).toEqual(["draw", "flip", "breath", "bust", "ended", "sweep"]);
   const before = lying(seat({ cards: ["4d"] }), seat());
-  expect(cues.map((cue) => tableDuring(before, before, news, cue).seats[0].status)).toEqual([
+  expect(cues.map((cue) => tableDuring(before, news, cue).seats[0].status)).toEqual([
     "in",
     "in",
     "in",
@@ -102,7 +109,7 @@ test("a bust is not seen before its breath is over, nor points in a total before
     "bust",
   ]);
   const banked = [{ event: "banked", seat: 1, points: 6 }, ENDED];
-  expect(cuesOf(banked).map((cue) => tableDuring(before, before, banked, cue).seats[1].total)).toEqual([0, 6, 6]);
+  expect(cuesOf(banked).map((cue) => tableDuring(before, banked, cue).seats[1].total)).toEqual([0, 6, 6]);
 });
 
 test("a card comes from the deck face down, or from whoever gives it", () => {
@@ -110,4 +117,22 @@ test("a card comes from the deck face down, or from whoever gives it", () => {
   expect(comingIn(draw)).toEqual({ card: "4h", seat: 1, phase: "draw", from: "deck" });
   const [take] = cuesOf([{ event: "gave", from: 0, to: 2, card: "4h" }]);
   expect(comingIn(take)).toEqual({ card: "4h", seat: 2, phase: "take", from: "seat-0" });
+});
+
+test("what is said never goes back to what was told before the news", () => {
+  const news = [
+    { event: "flipped", seat: 0, card: "4h" },
+    { event: "busted", seat: 0 },
+  ];
+  const said = cuesOf(news).map((cue) => {
+    const now = saidDuring(news, cue);
+    return "told" in now ? now.told.event : `now ${now.begun.phase}`;
+  });
+  expect(said).toEqual(["now draw", "flipped", "flipped", "busted"]);
+  const forgone = [{ event: "busted", seat: 0 }];
+  expect(saidDuring(forgone, cuesOf(forgone)[0])).toEqual({ begun: cuesOf(forgone)[0] });
+});
+
+test("numbered cards of one rank are a pair, pictures never are", () => {
+  expect(pairsOf(["Th", "Kc", "4s", "Kd", "Td"])).toEqual(["Th", "Td"]);
 });

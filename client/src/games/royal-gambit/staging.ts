@@ -2,7 +2,7 @@
 import type { Cue, Phase } from "../../shared/phases";
 import type { GameEvent } from "../types";
 import { happen } from "./hands";
-import type { GambitTable } from "./table";
+import { pairsOf, type GambitTable } from "./table";
 
 /** A card that is on its way: in which phase, and from which place of the table. */
 export type Coming = { card: string; seat: number; phase: Phase; from: string | null };
@@ -18,11 +18,20 @@ const upTo = (news: GameEvent[], { phase, event }: Cue, without: Set<Phase>): Ga
 export const toldDuring = (news: GameEvent[], cue: Cue): GameEvent[] => upTo(news, cue, UNTOLD);
 
 /** The table as it is seen while a cue is shown: as it was, and with what has been told by then. */
-export function tableDuring(before: GambitTable, after: GambitTable, news: GameEvent[], cue: Cue): GambitTable {
+export function tableDuring(before: GambitTable, news: GameEvent[], cue: Cue): GambitTable {
   const table = upTo(news, cue, UNSEEN).reduce<GambitTable>(happen, before);
-  // Which cards bust somebody is known as long as they lie there.
-  const pairs = cue.event.event === "busted" && after.hand === before.hand ? after.aids?.pairs : undefined;
+  // Which cards bust somebody is seen as long as they lie there, even if a new hand has begun since.
+  const pairs = cue.event.event === "busted" ? pairsOf(table.seats[cue.event.seat as number].cards) : undefined;
   return { ...table, meant: null, aids: table.aids && { ...table.aids, pairs, cover: null } };
+}
+
+/**
+ * What is said while a cue is shown: the event that was told last, or, where that was told long ago, which phase of
+ * which event has begun. So nothing that is older than what stood there before is ever said again.
+ */
+export function saidDuring(news: GameEvent[], cue: Cue): { told: GameEvent } | { begun: Cue } {
+  const told = toldDuring(news, cue).at(-1);
+  return told && cue.phase !== "draw" && cue.phase !== "bank" ? { told } : { begun: cue };
 }
 
 /** The card that comes to somebody while a cue is shown. */

@@ -29,6 +29,8 @@ export type GambitTable = {
   aids?: Aids;
 };
 
+export type Chase = { seat: number; needed: number; stay: "loses" | "ties" | "leads" };
+
 export type Aids = {
   /** What the next flip may do to those still in the hand, and how many cards it can come from. */
   to_come: number;
@@ -41,6 +43,10 @@ export type Aids = {
   /** Cards of which their seat has more than one, and those that a queen would turn face down. */
   pairs?: string[];
   cover?: string[] | null;
+  /** What would be banked with the cards that are left by then. */
+  cover_points?: number | null;
+  /** In a catch-up: whom each seat chases, how many points more it needs, and what staying now comes to. */
+  chase?: (Chase | null)[];
 };
 
 export const rankOf = (card: string): string => card[0];
@@ -48,6 +54,13 @@ export const rankOf = (card: string): string => card[0];
 export const labelOf = (rank: string): string => (rank === "T" ? "10" : rank);
 
 export const hasRank = (cards: string[], rank: string): boolean => cards.some((card) => rankOf(card) === rank);
+
+const PICTURES = "JQK";
+/** The numbered cards among some of which there is more than one. */
+export const pairsOf = (cards: string[]): string[] =>
+  cards.filter(
+    (card) => !PICTURES.includes(rankOf(card)) && cards.filter((other) => rankOf(other) === rankOf(card)).length > 1,
+  );
 
 /** How what a seat banks adds up, from what is told of its cards: numbered cards one by one, kings, sets. */
 export type Bank = { numbers: number[]; kings: number; sets: number };

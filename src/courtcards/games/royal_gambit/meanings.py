@@ -48,7 +48,15 @@ TABLE = {
         "None for players who bust or sit out."
     ),
     "aids.pairs": "The face-up numbered cards of which their seat has more than one.",
+    "aids.chase": (
+        "In a catch-up, how far each seat that is in the hand is behind, seat 0 first; None for all others, "
+        "and in other hands."
+    ),
+    "aids.chase[].seat": "The seat with the highest total of those who have left the hand or sit it out.",
+    "aids.chase[].needed": "How many points more it needs to overtake that seat by staying.",
+    "aids.chase[].stay": "What staying now would come to against that seat: it `loses`, `ties` or `leads`.",
     "aids.cover": "While a queen can be used, the cards it would turn face down; None at any other time.",
+    "aids.cover_points": "What the seat would bank with the cards left by then; None at any other time.",
 }
 
 EVENTS = {

@@ -24,6 +24,7 @@ from courtcards.games.royal_gambit.scoring import (
     worth,
 )
 from courtcards.games.royal_gambit.state import (
+    CATCH_UP,
     COVERED_AT,
     DECK,
     EXTRA_LIFE,
@@ -103,8 +104,9 @@ def see(record: Any, viewer: int) -> Data:
         | {
             "worth": _see_worth(s.players, status, cards, values[:, WORTH].tolist()),
             "pairs": _spell(np.flatnonzero(values[:, PAIRED]).tolist()),
-            "cover": _see_cover(record, s),
-        },
+            "chase": _see_chase(s, status, counted),
+        }
+        | _see_cover(record, s),
     }
 
 
@@ -216,13 +218,39 @@ def _see_worth(
     ]
 
 
-def _see_cover(record: Any, s: Fields) -> list[str] | None:
-    """List the cards that covering would turn face down, while it can be chosen."""
+def _see_chase(s: Fields, status: list[int], counted: list[list[int]]) -> list[Data | None]:
+    """Tell those who play a catch-up whom they chase, and how far they are behind."""
+    if s.turn == OVER or s.kind != CATCH_UP:
+        return [None] * s.players
+    totals = s.totals.tolist()
+    # Whoever has left the hand, or sits it out as a leader, has a total that stays.
+    fixed = [seat for seat in range(s.players) if status[seat] != PLAYING]
+    best = max(fixed, key=totals.__getitem__)
+    return [
+        _see_gap(best, totals[best] - totals[seat] - counted[seat][POINTS])
+        if status[seat] == PLAYING
+        else None
+        for seat in range(s.players)
+    ]
+
+
+def _see_gap(ahead: int, gap: int) -> Data:
+    stay = "loses" if gap > 0 else "ties" if gap == 0 else "leads"
+    return {"seat": ahead, "needed": max(gap + 1, 0), "stay": stay}
+
+
+def _see_cover(record: Any, s: Fields) -> Data:
+    """Tell what covering would turn face down and leave, while it can be chosen."""
     if s.turn == OVER or s.phase != EXTRA_LIFE:
-        return None
+        return {"cover": None, "cover_points": None}
     tried = as_records(np.asarray(record).reshape(1).copy())
     try_cover(tried, SILENT)
-    return _spell(np.flatnonzero(tried[0]["place"] != s.place).tolist())
+    left, counts = np.empty(RANKS, np.int64), np.empty((s.players, SEAT_COUNTS), np.int64)
+    count_seats(tried, left, counts, np.zeros((DECK, CARD_COUNTS), np.int64))
+    return {
+        "cover": _spell(np.flatnonzero(tried[0]["place"] != s.place).tolist()),
+        "cover_points": counts[s.turn, POINTS].item(),
+    }
 
 
 @kernel

@@ -5,7 +5,11 @@ bot-stands-in = Bot springt ein
 opponents = Die anderen
 hand = Durchgang { $hand }
 goal = Ziel { $target }
-kind-catch-up = Aufholjagd: noch ein Durchgang, ohne die Führenden
+kind-catch-up =
+    Aufholjagd: noch ein Durchgang, ohne { $count ->
+        [one] die führende Person
+       *[other] die Führenden
+    }
 kind-duel = Duell: Der Gleichstand wird ausgespielt
 status-stayed = aufgehört
 status-bust = verzockt
@@ -46,7 +50,7 @@ ask-turn = Du bist dran: aufdecken oder aufhören?
 ask-7 = Glückssieben! Tipp an, wer dir eine Karte geben muss.
 ask-8 = Heiße Kartoffel! Tipp an, wem du die 8 gibst.
 ask-J = Scharfschütze! Tipp an, wer zwei Karten aufdecken muss; du darfst es selbst sein.
-ask-give = Glückssieben von { $name }: Tipp die Karte an, die du abgibst.
+ask-give = Glückssieben! Tipp die Karte an, die du { $name } gibst.
 ask-resolve = Zwei Karten wirken nacheinander. Welche zuerst?
 ask-extra_life = Du hast dich gleich verzockt! Soll dich eine Dame retten?
 wait-turn =
@@ -84,14 +88,41 @@ wait-extra_life =
         [you] Du hast dich
        *[other] { $name } hat sich
     } gleich verzockt: Hilft eine Dame?
+now-draw =
+    { $name-is ->
+        [you] Du ziehst
+       *[other] { $name } zieht
+    } eine Karte …
+now-bank =
+    { $name-is ->
+        [you] Du hörst
+       *[other] { $name } hört
+    } auf …
+now-breath =
+    { $name-is ->
+        [you] Du hast dich
+       *[other] { $name } hat sich
+    } gleich verzockt …
+busts-by =
+    { $name-is ->
+        [you] Du verzockst dich
+       *[other] { $name } verzockt sich
+    } mit einem Paar: { $cards }!
 over = Das Spiel ist aus.
 hit = Aufdecken
 hit-cost = noch eine Karte
 stay = Aufhören
 stay-points = { $points } sichern
+stay-loses = { $points } sichern: zu wenig zum Sieg
+stay-ties = { $points } sichern: Gleichstand, dann Duell
+chase =
+    Noch { $needed ->
+        [one] ein Punkt
+       *[other] { $needed } Punkte
+    }, und du überholst { $name }.
 cover = Eine Dame einsetzen
 cover-cost = eine Dame und die zweite Karte des Paars zudecken
-cover-cards = { $cards } zudecken und weiterspielen
+cover-cards = { $cards } zudecken, { $points } behalten
 bust = Verzockt
 bust-cost = keine Punkte in diesem Durchgang
 resolve-first = { $card } zuerst
@@ -162,7 +193,11 @@ help-stake =
 help-set = { $set }: { $ranks } offen vor einer Person bringen { $points } Punkte extra.
 help-hand = Ein Durchgang: Reihum wird aufgedeckt oder aufgehört, bis alle aufgehört oder sich verzockt haben.
 help-goal = Sobald jemand am Ende eines Durchgangs { $target } Punkte hat, dürfen die anderen noch einmal aufholen. Dann gewinnen die meisten Punkte.
-help-catch-up = Jemand hat das Ziel erreicht. Alle außer den Führenden spielen diesen letzten Durchgang; dann gewinnen die meisten Punkte.
+help-catch-up =
+    Jemand hat das Ziel erreicht. Alle außer { $count ->
+        [one] der führenden Person
+       *[other] den Führenden
+    } spielen diesen letzten Durchgang; dann gewinnen die meisten Punkte.
 help-duel = Mehrere führen mit gleich vielen Punkten. Nur sie spielen weiter, Durchgang für Durchgang, bis jemand vorn liegt.
 help-stayed =
     { $name-is ->

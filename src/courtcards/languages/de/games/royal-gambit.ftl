@@ -139,10 +139,23 @@ event-handed-on =
        *[other] { $to }
     } weiter.
 event-covered =
-    { $seat-is ->
-        [you] Du deckst
-       *[other] { $seat } deckt
-    } { $card } zu.
+    { $card-is ->
+        [Qc] { event-covered.queen }
+        [Qd] { event-covered.queen }
+        [Qh] { event-covered.queen }
+        [Qs] { event-covered.queen }
+       *[other] { event-covered.plain }
+    }
+    .queen =
+        { $card } rettet { $seat-is ->
+            [you] dich
+           *[other] { $seat }
+        } und wird auch zugedeckt.
+    .plain =
+        { $seat-is ->
+            [you] Du deckst
+           *[other] { $seat } deckt
+        } { $card } zu.
 event-busted =
     { $seat-is ->
         [you] Du verzockst dich.

@@ -5,7 +5,11 @@ bot-stands-in = bot stands in
 opponents = The other players
 hand = Hand { $hand }
 goal = target { $target }
-kind-catch-up = Catch-up: one last hand for everyone except the leaders
+kind-catch-up =
+    Catch-up: one last hand for everyone except { $count ->
+        [one] the leader
+       *[other] the leaders
+    }
 kind-duel = Duel: those tied play on until one is ahead
 status-stayed = stayed
 status-bust = bust
@@ -46,7 +50,7 @@ ask-turn = Your turn: hit or stay?
 ask-7 = Lucky Seven! Tap the player who must give you a card.
 ask-8 = Hot Potato! Tap the player you hand the 8 to.
 ask-J = Sniper! Tap the player who must flip two cards; it may be you.
-ask-give = Lucky Seven of { $name }: tap the card you give away.
+ask-give = Lucky Seven! Tap the card you give to { $name }.
 ask-resolve = Two cards act, one after the other. Which one first?
 ask-extra_life = You are about to bust! Let a queen save you?
 wait-turn =
@@ -84,14 +88,41 @@ wait-extra_life =
         [you] You are
        *[other] { $name } is
     } about to bust: will a queen help?
+now-draw =
+    { $name-is ->
+        [you] You draw
+       *[other] { $name } draws
+    } a card …
+now-bank =
+    { $name-is ->
+        [you] You stay
+       *[other] { $name } stays
+    } …
+now-breath =
+    { $name-is ->
+        [you] You are
+       *[other] { $name } is
+    } about to bust …
+busts-by =
+    { $name-is ->
+        [you] You bust
+       *[other] { $name } busts
+    } by a pair: { $cards }!
 over = The game is over.
 hit = Hit
 hit-cost = flip one more card
 stay = Stay
 stay-points = bank { $points }
+stay-loses = bank { $points }: too few to win
+stay-ties = bank { $points }: a tie, then a duel
+chase =
+    { $needed ->
+        [one] One point more overtakes
+       *[other] { $needed } points more overtake
+    } { $name }.
 cover = Use a queen
 cover-cost = turn a queen and the second card of the pair face down
-cover-cards = turn { $cards } face down and play on
+cover-cards = turn { $cards } face down, keep { $points }
 bust = Bust
 bust-cost = no points this hand
 resolve-first = { $card } first
@@ -162,7 +193,11 @@ help-stake =
 help-set = { $set }: { $ranks } face up in front of one player are worth { $points } extra points.
 help-hand = A hand: everybody hits or stays in turn, until all have stayed or are bust.
 help-goal = Once somebody has { $target } points at the end of a hand, the others get one last hand to catch up. Then the highest total wins.
-help-catch-up = Somebody has reached the target. Everyone except the leaders plays this one last hand; then the highest total wins.
+help-catch-up =
+    Somebody has reached the target. Everyone except { $count ->
+        [one] the leader
+       *[other] the leaders
+    } plays this one last hand; then the highest total wins.
 help-duel = Several have the highest total. They alone play on, hand by hand, until one is ahead.
 help-stayed =
     { $name-is ->

@@ -112,10 +112,23 @@ event-handed-on =
        *[other] { $from } hands
     } the hot potato { $card } to { $to }.
 event-covered =
-    { $seat-is ->
-        [you] You cover
-       *[other] { $seat } covers
-    } { $card }.
+    { $card-is ->
+        [Qc] { event-covered.queen }
+        [Qd] { event-covered.queen }
+        [Qh] { event-covered.queen }
+        [Qs] { event-covered.queen }
+       *[other] { event-covered.plain }
+    }
+    .queen =
+        { $card } saves { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        } and is covered too.
+    .plain =
+        { $seat-is ->
+            [you] You cover
+           *[other] { $seat } covers
+        } { $card }.
 event-busted =
     { $seat-is ->
         [you] You bust

@@ -64,7 +64,16 @@ event-no-effect = { $seat }の{ $card }には対象がいない。
 event-gave = { $from }が{ $to }に{ $card }を渡した。
 event-gave-nothing = { $from }は{ $to }に渡すカードがない。
 event-handed-on = { $from }が{ $to }にホットポテト（{ $card }）を押しつけた。
-event-covered = { $seat }が{ $card }を伏せた。
+event-covered =
+    { $card-is ->
+        [Qc] { event-covered.queen }
+        [Qd] { event-covered.queen }
+        [Qh] { event-covered.queen }
+        [Qs] { event-covered.queen }
+       *[other] { event-covered.plain }
+    }
+    .queen = { $card }が{ $seat }を救い、これも伏せられた。
+    .plain = { $seat }が{ $card }を伏せた。
 event-busted = { $seat }がバースト！
 event-set-completed = { $seat }の役が完成：{ $set }！
 event-banked = { $seat }がステイし、{ $points }点を得た。
