@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.positions import Data
+from tests.browser.positions import Data, fill_rows
 from tests.browser.test_told import Tell, table_of
 from tests.browser.test_told import tell as tell
 
@@ -89,3 +89,19 @@ def test_ones_own_place_says_you(tell: Tell) -> None:
     page = tell("poker.judge.six", lambda told: None)
     mine = page.get_by_role("region", name="Your place")
     assert mine.get_by_text("You", exact=True).count() == 1
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desk", "phone"])
+def test_whoever_is_asked_for_is_chosen_wherever_the_seat_is_pressed(
+    tell: Tell, size: dict[str, int]
+) -> None:
+    page = tell("poker.whom.six", fill_rows)
+    page.set_viewport_size(size)
+    card = page.get_by_role("group", name="Your hand").get_by_role("button").first
+    for target in (".seat.wanted li", ".seat.wanted .here", ".seat.wanted [data-spot=row]"):
+        card.click(position={"x": 2, "y": 20})
+        box = page.locator(target).last.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.locator('.choose[data-asks="claim"]').wait_for()
+        for _ in range(2):
+            page.keyboard.press("Escape")
