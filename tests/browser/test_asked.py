@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.positions import Data
+from tests.browser.positions import Data, fill_rows
 from tests.browser.test_told import Tell, table_of
 from tests.browser.test_told import tell as tell
 
@@ -89,3 +89,59 @@ def test_ones_own_place_says_you(tell: Tell) -> None:
     page = tell("poker.judge.six", lambda told: None)
     mine = page.get_by_role("region", name="Your place")
     assert mine.get_by_text("You", exact=True).count() == 1
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desk", "phone"])
+def test_whoever_is_asked_for_is_chosen_wherever_the_seat_is_pressed(
+    tell: Tell, size: dict[str, int]
+) -> None:
+    page = tell("poker.whom.six", fill_rows)
+    page.set_viewport_size(size)
+    card = page.get_by_role("group", name="Your hand").get_by_role("button").first
+    for target in (".seat.wanted li", ".seat.wanted .here", ".seat.wanted [data-spot=row]"):
+        card.click(position={"x": 2, "y": 20})
+        box = page.locator(target).last.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.locator('.choose[data-asks="claim"]').wait_for()
+        for _ in range(2):
+            page.keyboard.press("Escape")
+
+
+def test_of_equal_cards_the_one_that_was_pressed_is_raised(tell: Tell) -> None:
+    page = tell("poker.offer.two", lambda told: None)
+    cards = page.get_by_role("group", name="Your hand").get_by_role("button")
+    names = [card.get_attribute("aria-label") for card in cards.all()]
+    last = max(place for place, name in enumerate(names) if names.count(name) > 1)
+    cards.nth(last).dispatch_event("click")  # cards lie upon each other
+    page.locator('.choose[data-asks="claim"]').wait_for()
+    pressed = [card.get_attribute("aria-pressed") for card in cards.all()]
+    assert [place for place, is_pressed in enumerate(pressed) if is_pressed == "true"] == [last]
+
+
+def test_before_anything_has_happened_the_table_says_how_one_loses(tell: Tell) -> None:
+    page = tell("poker.offer.two", lambda told: None)
+    page.get_by_text("Five of a kind in front of you, and you lose.").wait_for()
+
+
+def test_who_cannot_pass_a_card_on_is_told_why(tell: Tell) -> None:
+    def change(told: Data) -> None:
+        view = told["view"]
+        view["moves"] = [move for move in view["moves"] if move["do"] != "peek"]
+
+    page = tell("poker.judge.six", change)
+    page.get_by_text("Everybody else has seen it: you must judge.").wait_for()
+
+
+def test_what_was_turned_stands_beside_who_judged_which_claim(tell: Tell) -> None:
+    page = tell("poker.wait.six", lambda told: None)
+    told = page.locator(".verdict")
+    told.get_by_text("It was a lie").wait_for()
+    line = told.locator("p").first.inner_text()
+    assert line.startswith("You: “stink bug”.")
+    assert line.endswith("believed it.")
+
+
+def test_help_on_a_card_that_lies_there_says_that_its_colour_is_decoration(tell: Tell) -> None:
+    page = tell("poker.wait.six", lambda told: None)
+    page.locator("li[data-animal]").first.hover()
+    page.get_by_role("tooltip").get_by_text("The colour is only decoration.").wait_for()

@@ -4,15 +4,34 @@ import { dueFor, lastReveal, payable, paymentOf, type Payment } from "../../src/
 const REVEALED = { event: "revealed", card: "bat", truth: "lie", of: 1 };
 
 describe("the last reveal", () => {
-  test("says who judged, whose card it was and who got it", () => {
+  test("says who judged what and how, whose card it was and who got it", () => {
     const events = [
-      { event: "offered", seat: 1 },
-      { event: "judged", seat: 2 },
+      { event: "offered", seat: 1, claim: "rat" },
+      { event: "judged", seat: 2, verdict: "doubts" },
       REVEALED,
       { event: "laid", seat: 1 },
       { event: "laid", seat: 3 },
     ];
-    expect(lastReveal(events)).toEqual({ card: "bat", truth: "lie", of: 1, judge: 2, taker: 1 });
+    expect(lastReveal(events)).toEqual({
+      card: "bat",
+      truth: "lie",
+      of: 1,
+      judge: 2,
+      verdict: "doubts",
+      claim: "rat",
+      taker: 1,
+      isKnown: false,
+    });
+  });
+
+  test("says whether one knew the card, however often it was passed on since", () => {
+    const passed = { event: "passed", seat: 2, claim: "fly" };
+    const rest = [{ event: "judged", seat: 3, verdict: "believes" }, REVEALED];
+    const mine = { event: "offered", seat: 1, claim: "rat", card: "bat" };
+    expect(lastReveal([mine, passed, ...rest])?.isKnown).toBe(true);
+    const theirs = { event: "offered", seat: 0, claim: "rat" };
+    expect(lastReveal([theirs, { event: "peeked", seat: 1, card: "bat" }, passed, ...rest])?.isKnown).toBe(true);
+    expect(lastReveal([mine, ...rest, theirs, passed, ...rest])?.isKnown).toBe(false);
   });
 
   test("is gone as soon as another card is on its way", () => {

@@ -28,7 +28,17 @@ export type PassingTable = {
 
 export type Offer = Move & { card?: string; to: number; claim: string };
 export type Payment = Move & { cards: string[] };
-export type Reveal = { card: string; truth: "truth" | "lie"; of: number; judge: number; taker: number | null };
+export type Reveal = {
+  card: string;
+  truth: "truth" | "lie";
+  of: number;
+  judge: number;
+  verdict: "believes" | "doubts";
+  claim: string;
+  taker: number | null;
+  /** Whether the viewer knew the card before it was turned. */
+  isKnown: boolean;
+};
 
 /** What stands in somebody's speech bubble. */
 export type Speech = { says: string; kind: "claim" | "believes" | "doubts" };
@@ -37,23 +47,32 @@ const BEGINS = new Set(["offered", "passed", "dealt"]);
 
 /** The last reveal, as long as no other card is on its way. */
 export function lastReveal(events: GameEvent[]): Reveal | null {
-  let judge = 0;
+  let judged: GameEvent | null = null;
   let reveal: Reveal | null = null;
   const start = events.findLastIndex(({ event }) => BEGINS.has(event));
   for (const event of events.slice(start + 1)) {
-    if (event.event === "judged") judge = event.seat as number;
-    if (event.event === "revealed")
+    if (event.event === "judged") judged = event;
+    if (event.event === "revealed" && judged)
       reveal = {
         card: event.card as string,
         truth: event.truth as Reveal["truth"],
         of: event.of as number,
-        judge,
+        judge: judged.seat as number,
+        verdict: judged.verdict as Reveal["verdict"],
+        claim: events[start].claim as string,
         taker: null,
+        isKnown: wasTold(events),
       };
     if (reveal && reveal.taker === null && ["laid", "put-away", "put-aside"].includes(event.event))
       reveal.taker = event.seat as number;
   }
   return reveal;
+}
+
+/** Whether the viewer was told what the card is that was on its way last. */
+function wasTold(events: GameEvent[]): boolean {
+  const way = events.slice(events.findLastIndex(({ event }) => event === "offered"));
+  return way.some(({ event, card }) => typeof card === "string" && (BEGINS.has(event) || event === "peeked"));
 }
 
 const SPECIALS = new Set<unknown>(["joker", "blank"]);

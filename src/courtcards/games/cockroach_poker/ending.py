@@ -7,7 +7,7 @@ COMES = ("laid", "drawn", "paid")
 
 
 def why(table: Data, events: list[Data]) -> Data | None:
-    """Tell who lost by what: `card` names the animal, `count` how many of it lie there.
+    """Tell who lost by what: `card` names the animal, `count` how many of it lose.
 
     >>> table = {"limit": 4, "seats": [{"row": {"rat": 4, "bat": 1}, "hand_size": 3}]}
     >>> judged = {"event": "judged", "seat": 0, "of": 1}
@@ -39,7 +39,8 @@ def _by_row(table: Data, events: list[Data], seat: int, reason: str) -> Data | N
     card = next(
         animal for event in reversed(came) if row[animal := _animal(event)] >= table["limit"]
     )
-    return {**_way(came[-1], events), "seat": seat, "card": card, "count": row[card]}
+    # Two that were paid together may be one more than it takes.
+    return {**_way(came[-1], events), "seat": seat, "card": card, "count": table["limit"]}
 
 
 def _animal(event: Data) -> str:
@@ -49,7 +50,16 @@ def _animal(event: Data) -> str:
 
 def _way(came: Data, events: list[Data]) -> Data:
     """Tell how the last card came: drawn, paid, by one's own wrong judgement or somebody's right one."""
+    if came["event"] == "paid":
+        return {"why": "paid", "special": _special(events)}
     if came["event"] != "laid":
         return {"why": came["event"]}
     judge = next(event["seat"] for event in reversed(events) if event["event"] == "judged")
     return {"why": "judged"} if judge == came["seat"] else {"why": "returned", "of": judge}
+
+
+def _special(events: list[Data]) -> str:
+    """Tell what was paid for: the special that came last."""
+    puts = ("put-away", "put-aside")
+    special: str = next(event["card"] for event in reversed(events) if event["event"] in puts)
+    return special

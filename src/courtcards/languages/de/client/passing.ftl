@@ -30,6 +30,7 @@ judgeTitle = { $name } sagt: „{ $claim }“. Glaubst du das?
 believe = Stimmt
 doubt = Stimmt nicht
 peek = Ansehen und weitergeben
+mustJudge = Alle anderen haben sie gesehen: Du musst urteilen.
 peekHint = Dann kennst du sie und musst sie weitergeben.
 youKnow = Nur du kennst sie: { $card }
 payHint = Wähle aus deiner Hand, dann leg ab.
@@ -51,6 +52,16 @@ path = Der Weg der Karte
 revealed = Es war: { $card }
 verdict-truth = Es war die Wahrheit
 verdict-lie = Es war gelogen
+judged-believes =
+    { $of }: „{ $claim }“. { $name-is ->
+        [you] Du hast
+       *[other] { $name } hat
+    } es geglaubt.
+judged-doubts =
+    { $of }: „{ $claim }“. { $name-is ->
+        [you] Du hast
+       *[other] { $name } hat
+    } es nicht geglaubt.
 taker =
     { $name-is ->
         [you] Du nimmst
@@ -62,6 +73,14 @@ starts =
        *[other] { $name } beginnt
     } die Runde
 roundOf = Runde { $number }
+aim =
+    { $limit ->
+        [2] Zwei
+        [3] Drei
+        [4] Vier
+        [5] Fünf
+       *[other] { $limit }
+    } gleiche Tiere vor dir, und du verlierst.
 
 ## One question after the other
 
@@ -105,6 +124,7 @@ helpPile = Der Strafstapel: { $count ->
        *[other] { $count } Karten
     }, nur die oberste liegt offen. Wer ein gekröntes Tier nimmt, zieht sie.
 helpAside = Sonderkarten auf dem Tisch zählen nichts.
+helpColour = Die Farbe ist nur Verzierung.
 helpTruth = „{ $claim }“ ist die Wahrheit: Es ist { $card }.
 helpLie = „{ $claim }“ ist gelogen: Es ist { $card }.
 help-believe = Du sagst, dass { $name } die Wahrheit sagt. Hast du recht, geht die Karte zurück; wenn nicht, nimmst du sie.

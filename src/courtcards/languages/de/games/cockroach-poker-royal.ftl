@@ -95,7 +95,10 @@ why-paid =
         [4] vierten
         [5] fünften
        *[other] letzten
-    } Karte wurde eine Sonderkarte bezahlt.
+    } Karte wurde { $special-is ->
+        [joker] der Joker
+       *[blank] die Bluffkarte
+    } bezahlt.
 why-only-specials =
     Auf allen Händen sind nur noch Sonderkarten. { $seat-is ->
         [you] Du musst die Runde beginnen und verlierst.

@@ -30,6 +30,7 @@ judgeTitle = { $name } says: “{ $claim }”. Do you believe it?
 believe = True
 doubt = False
 peek = Look and pass it on
+mustJudge = Everybody else has seen it: you must judge.
 peekHint = You then know it, and must pass it on.
 youKnow = Only you know: it is { $card }
 payHint = Choose from your hand, then lay down.
@@ -51,6 +52,16 @@ path = The card's path
 revealed = The card was: { $card }
 verdict-truth = It was the truth
 verdict-lie = It was a lie
+judged-believes =
+    { $of }: “{ $claim }”. { $name-is ->
+        [you] You
+       *[other] { $name }
+    } believed it.
+judged-doubts =
+    { $of }: “{ $claim }”. { $name-is ->
+        [you] You
+       *[other] { $name }
+    } doubted it.
 taker =
     { $name-is ->
         [you] You take
@@ -62,6 +73,14 @@ starts =
        *[other] { $name } starts
     } the round
 roundOf = Round { $number }
+aim =
+    { $limit ->
+        [2] Two
+        [3] Three
+        [4] Four
+        [5] Five
+       *[other] { $limit }
+    } of a kind in front of you, and you lose.
 
 ## One question after the other
 
@@ -103,6 +122,7 @@ helpPile = The penalty pile: { $count ->
        *[other] { $count } cards
     }, and only the top one is open. Whoever takes a royal draws it.
 helpAside = Special cards on the table count for nothing.
+helpColour = The colour is only decoration.
 helpTruth = “{ $claim }” is the truth: the card is a { $card }.
 helpLie = “{ $claim }” is a lie: the card is a { $card }.
 help-believe = You say that { $name } tells the truth. If you are right, the card goes back; if you are wrong, you take it.

@@ -91,7 +91,7 @@ why-paid =
     } and { $seat-is ->
         [you] lose
        *[other] loses
-    }: the card paid for a special was the { $count ->
+    }: the card paid for the { $special } was the { $count ->
         [4] fourth
         [5] fifth
        *[other] last

@@ -18,6 +18,7 @@ judgeTitle = { $name }の宣言は「{ $claim }」。信じますか？
 believe = 本当
 doubt = 嘘
 peek = 見てから回す
+mustJudge = ほかの全員が見たカードです。判断してください。
 peekHint = 中身を見たら、必ず誰かに回します。
 youKnow = あなただけが知っています：{ $card }
 payHint = 手札から選んで、自分の場に置いてください。
@@ -35,9 +36,12 @@ path = カードの道筋
 revealed = カードは{ $card }でした
 verdict-truth = 本当でした
 verdict-lie = 嘘でした
+judged-believes = { $of }「{ $claim }」。{ $name }は信じました
+judged-doubts = { $of }「{ $claim }」。{ $name }は嘘だと言いました
 taker = { $name }が引き取ります
 starts = { $name }がラウンドを始めます
 roundOf = 第{ $number }ラウンド
+aim = 自分の前に同じ種類が{ $limit }枚そろうと負け
 
 ## One question after the other
 
@@ -73,6 +77,7 @@ helpHand = { $name }の手札は{ $count }枚。手札がないのにラウン�
 helpOnItsWay = 回っているカード（裏向き）。中身を知っているのは、これを回した人だけです。
 helpPile = ペナルティデッキ：{ $count }枚。表向きなのは一番上だけです。王様を引き取った人がこれを引きます。
 helpAside = 場に出た特殊カードは何にも数えません。
+helpColour = 色はただの飾りです。
 helpTruth = 「{ $claim }」は本当です（カードは{ $card }）。
 helpLie = 「{ $claim }」は嘘です（カードは{ $card }）。
 help-believe = { $name }の宣言を本当だと判断します。当たればカードは戻り、外れれば引き取ります。

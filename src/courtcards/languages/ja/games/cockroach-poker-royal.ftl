@@ -31,7 +31,7 @@ event-paid = { $seat }が手札から自分の場に置いた：{ $card }。
 ## What ended the game
 
 why-drawn = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚はペナルティカード。
-why-paid = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、特殊カードの支払いで置いたカード。
+why-paid = { $seat }の負け。{ $card }が{ $count }枚になった。最後の1枚は、{ $special }の支払いで置いたカード。
 why-only-specials = { $seat }の負け。全員の手札に特殊カードしか残っていない。
 why-stalemate = { $seat }の負け。20ラウンド続けてカードが置かれなかった。
 
