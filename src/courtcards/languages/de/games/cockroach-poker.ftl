@@ -137,6 +137,11 @@ event-laid =
         [you] Du nimmst
        *[other] { $seat } nimmt
     } sie: { $card }.
+    .colour =
+        { $seat-is ->
+            [you] Du nimmst
+           *[other] { $seat } nimmt
+        } sie: { $card }, Farbe { $colour }.
 event-lost =
     { $seat-is ->
         [you] Du verlierst

@@ -107,6 +107,11 @@ event-laid =
         [you] You take
        *[other] { $seat } takes
     } it: { $card }.
+    .colour =
+        { $seat-is ->
+            [you] You take
+           *[other] { $seat } takes
+        } it: { $card }, the { $colour } one.
 event-lost =
     { $seat-is ->
         [you] You lose

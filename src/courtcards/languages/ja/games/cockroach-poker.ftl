@@ -57,6 +57,7 @@ event-passed = { $seat }が{ $to }に回した：「{ $claim }」。
 event-judged = { $seat }は{ $of }の宣言を「{ $verdict }」と判断した。
 event-revealed = カードは{ $card }。{ $of }の宣言は{ $truth }だった。
 event-laid = { $seat }が{ $card }を引き取った。
+    .colour = { $seat }が{ $card }（{ $colour }）を引き取った。
 event-lost = { $seat }の負け：{ $reason }。
 
 ## Results
