@@ -62,7 +62,7 @@ const OF_EVENT: Record<string, Phase[]> = {
 // Where nothing shall move, a way takes no longer than one needs to see that there was one.
 const STILL = 0.25;
 
-type Happened = { event: string; [field: string]: unknown };
+export type Happened = { event: string; [field: string]: unknown };
 /** One phase of one event. */
 export type Cue = { phase: Phase; event: Happened };
 

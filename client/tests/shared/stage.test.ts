@@ -89,3 +89,31 @@ test.each(["calm", "brisk"] as const)("at the pace %s the next thing waits until
   expect(pauseAfter(JUDGED)).toBeGreaterThan(shown);
   expect(Object.keys(PHASES).every((phase) => lengthOf(phase as Phase) > 0)).toBe(true);
 });
+
+describe("a table is followed", () => {
+  const EARLIER = [{ event: "offered", seat: 0 }];
+  const LATER = [...EARLIER, ...JUDGED];
+
+  test("by one step, in phases, from the table before it", () => {
+    expect(stage.follow("then", EARLIER, 0)).toBe("leap");
+    expect(stage.follow("now", LATER, JUDGED.length)).toBe("step");
+    expect([stage.before, stage.news]).toEqual(["then", JUDGED]);
+    expect(phasesSeen()).toEqual(ORDER);
+    expect(stage.before).toBe("then");
+  });
+
+  test("by a leap, at once, whatever was being shown", () => {
+    stage.follow("then", EARLIER, 0);
+    stage.follow("now", LATER, JUDGED.length);
+    expect(stage.follow("elsewhere", EARLIER, 0)).toBe("leap");
+    expect([stage.cue, stage.before, stage.news]).toEqual([null, null, []]);
+  });
+
+  test("in the same moment, without a word about what is being shown", () => {
+    stage.follow("then", EARLIER, 0);
+    stage.follow("now", LATER, JUDGED.length);
+    const { cue } = stage;
+    expect(stage.follow("now, and somebody speaks", LATER, 0)).toBe("same");
+    expect([stage.cue, stage.before, stage.news]).toEqual([cue, "then", JUDGED]);
+  });
+});
