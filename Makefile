@@ -205,6 +205,10 @@ $(VENV)/.test: $(VENV)/.play
 	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
 	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \
 	  echo "The tests in a browser are left out: install Chromium as root (apt-get install chromium)."
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { test "$$(id -u)" = 0 && \
+	  echo "Installing PostgreSQL, for the tests of several servers (apt-get install postgresql)." && \
+	  { apt-get -qq install -y postgresql || { apt-get -qq update && apt-get -qq install -y postgresql; }; } >/dev/null; } || \
+	  echo "The tests of several servers are left out: install PostgreSQL as root (apt-get install postgresql)."
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test

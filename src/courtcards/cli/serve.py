@@ -31,6 +31,23 @@ def command(
         int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")
     ] = 8000,
     data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for all data.")] = DATA,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="COURTCARDS_DATABASE",
+            help="The database, instead of one in that folder: sqlite:///PATH, or "
+            "postgresql://USER@HOST/NAME, which several servers may share.",
+        ),
+    ] = "",
+    node: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST[:PORT]",
+            help="Where other servers that share the database reach this one; without a port, on a "
+            "free one. Nobody else should.",
+        ),
+    ] = "127.0.0.1",
     workers: Annotated[int, typer.Option(help="Number of processes for bots.")] = max(
         1, CORES // 2
     ),
@@ -83,10 +100,13 @@ def command(
         Config,
         Limits,
         read_data,
+        read_database,
         read_names,
+        read_node,
         read_proxies,
         read_start,
     )
+    from courtcards.server.folder import DATABASE
 
     check_count("--workers", workers, 1, max(CORES, FEW_WORKERS))
     check_count("--grace", grace, 0, MOST_SECONDS)
@@ -106,8 +126,12 @@ def command(
         rate=rate,
         burst=max(1, int(3 * rate)),
     )
+    file, shared = read_database(database) if database else (read_data(data) / DATABASE, "")
     config = Config(
-        data=read_data(data),
+        data=read_data(data) if file is None else file.parent,
+        file=DATABASE if file is None else file.name,
+        database=shared,
+        node=read_node(node),
         host=host,
         port=port,
         workers=workers,

@@ -9,6 +9,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from courtcards.engine.errors import OptionError, choices
+from courtcards.server.folder import DATABASE
 
 
 class Limits(Struct, frozen=True):
@@ -94,6 +95,37 @@ def read_data(path: Path) -> Path:
     return path.absolute()
 
 
+def read_database(text: str) -> tuple[Path | None, str]:
+    """Return the file of a database of SQLite, or the address of one that several servers may share.
+
+    >>> read_database("sqlite:///cards/house.sqlite")[0].name, read_database("postgresql://cards/house")
+    ('house.sqlite', (None, 'postgresql://cards/house'))
+    """
+    scheme, _, rest = text.partition("://")
+    kind = scheme.partition("+")[0]
+    if kind == "sqlite" and len(rest) > 1:
+        return read_data(Path(rest.removeprefix("/"))), ""
+    if kind in ("postgresql", "postgres") and rest:
+        return None, f"postgresql://{rest}"
+    shown = f"{scheme}://…" if rest else text
+    raise OptionError(
+        f"--database takes sqlite:///PATH or postgresql://USER@HOST/NAME, not {shown!r}."
+    )
+
+
+def read_node(text: str) -> str:
+    """Return where other nodes reach this one, if that may be an address.
+
+    >>> read_node("cards-1.example.org:8100")
+    'cards-1.example.org:8100'
+    """
+    if HOST.fullmatch(text.lower()) is None:
+        raise OptionError(
+            f"--node takes a host, or a host and a port as in host:8100, not {text!r}."
+        )
+    return text
+
+
 def read_proxies(text: str) -> str:
     """Return the proxies that are believed: addresses and networks, or `*` for everybody.
 
@@ -112,10 +144,22 @@ def read_proxies(text: str) -> str:
     return ",".join(proxies)
 
 
+# By this an operator may give the address of the database, and a supervisor gives it to its processes.
+DATABASE_VARIABLE = "COURTCARDS_DATABASE"
+
+
 class Config(Struct, frozen=True):
     """Everything that can be set on the command line, and what a supervisor passes to its processes."""
 
     data: Path
+    # The file in that folder with everything in it; or the address of a database that several servers share,
+    # which needs no folder.
+    file: str = DATABASE
+    database: str = ""
+    # Where other nodes reach this one, if they share the database: a host, perhaps with a port.
+    node: str = "127.0.0.1"
+    # The port on which they do; it is found when a process starts.
+    inner_port: int = 0
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1

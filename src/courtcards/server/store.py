@@ -6,30 +6,34 @@ tables share the time a disk needs to make something safe.
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, null, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
+from courtcards.server.claims import UNSHARED, Claim, ClaimedRow
 from courtcards.server.damage import (
     DATABASE_ERRORS,
     DamagedError,
+    LostError,
     StorageError,
+    UncertainError,
     entry_sum,
     failure,
     game_sum,
     is_damage,
     is_passing,
+    is_unreachable,
     original,
     trouble_of,
 )
 from courtcards.server.database import open_database
-from courtcards.server.inserts import Inserts
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
@@ -39,8 +43,13 @@ from courtcards.table.log import Entry, pack
 Answer = TypeVar("Answer")
 # Called in the event loop when something is safe, or with what went wrong.
 Done = Callable[[StorageError | None], None]
+# What went wrong with each part of a transaction, if anything.
+Outcomes = list[StorageError | None]
+_Work = Callable[[Connection], None]
 
 LARGEST_BATCH = 500
+# How soon it is tried again to write entries to a database that cannot be reached, in seconds.
+TRIED_EVERY = 0.1
 # How the settings of tables where people have days to think are written.
 UNATTENDED = [
     f'"clock":"{name}"'.encode() for name, pace in PACES.items() if pace and pace.is_unattended
@@ -71,8 +80,22 @@ class Store:
                 f"{self._database.name} cannot be used for data: {original(error)}."
             ) from None
         self._database.mark_begun()
-        self._inserts = Inserts(schema.entries, self._engine.dialect)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+
+    @property
+    def name(self) -> str:
+        """What whoever runs the server calls the database."""
+        return self._database.name
+
+    @property
+    def quick(self) -> Engine:
+        """Makes connections on which every statement is committed at once."""
+        return self._database.quick
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the database too."""
+        return self._database.is_shared
 
     def open(self) -> None:
         """Begin to write; to be called in the event loop."""
@@ -86,16 +109,20 @@ class Store:
         await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
 
-    def append(self, name: str, entry: Entry, done: Done) -> None:
+    def append(self, name: str, entry: Entry, done: Done, claim: Claim = UNSHARED) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
-        self._jobs.put(_Append(_row(name, entry), done))
+        self._jobs.put(_Append(ClaimedRow(_row(name, entry), claim), done))
 
-    async def create(self, name: str, entry: Entry) -> None:
-        """Write a new table with the first entry of its log."""
+    async def create(self, name: str, entry: Entry, claim: Claim = UNSHARED) -> None:
+        """Write a new table with the first entry of its log, and whose it is."""
 
         def write(connection: Connection) -> None:
             _enter(name, entry.at, connection)
-            self._inserts.insert(connection, [_row(name, entry)])
+            if claim != UNSHARED:
+                owner = {"table_name": name, **claim._asdict()}
+                connection.execute(insert(schema.owners).values(owner))
+            values = zip(schema.entries.columns.keys(), _row(name, entry), strict=True)
+            connection.execute(insert(schema.entries).values(dict(values)))
 
         await self.write(write)
 
@@ -121,15 +148,19 @@ class Store:
         """Return the tables where people have days to think, by the first entries of their logs."""
         return set(await self.read(_unattended))
 
-    async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
+    async def archive(
+        self, name: str, games: Sequence[tuple[int, bytes]], at: int, claim: Claim = UNSHARED
+    ) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
 
         def write(connection: Connection) -> None:
+            if claim != UNSHARED:
+                _hold(connection, name, claim)
             for number, record in games:
                 values = {"table_name": name, "number": number, "record": record}
                 values["checksum"] = game_sum(name, number, record)
                 connection.execute(insert(schema.games).values(values))
-            for table in (schema.entries, schema.sittings):
+            for table in (schema.entries, schema.sittings, schema.owners):
                 connection.execute(delete(table).where(table.c.table_name == name))
             named = schema.tables.c.name == name
             connection.execute(update(schema.tables).where(named).values(archived_at=at))
@@ -194,11 +225,12 @@ class Store:
         await future
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
+        with self._engine.connect() as connection, self._database.quick.connect() as quick:
             while (first := self._jobs.get()) is not None:
                 batch = [first, *self._waiting()]
                 stop = batch[-1] is None
-                self._commit(connection, [job for job in batch if job is not None])
+                jobs = [job for job in batch if job is not None]
+                self._commit(_Lines(connection, quick), jobs)
                 if stop:
                     return
 
@@ -212,42 +244,73 @@ class Store:
             pass
         return jobs
 
-    def _commit(self, connection: Connection, batch: list["_Append | _Job"]) -> None:
-        error = self._try(connection, batch)
-        if (isinstance(error, IntegrityError) or is_damage(error)) and len(batch) > 1:
+    def _commit(self, lines: "_Lines", batch: list["_Append | _Job"]) -> None:
+        outcomes = self._try(lines, batch)
+        if isinstance(outcomes, Exception) and len(batch) > 1 and _is_ones_fault(outcomes):
             # One of them cannot be right; the others must not suffer for it.
             for job in batch:
-                self._commit(connection, [job])
+                self._commit(lines, [job])
             return
         if batch:
-            COMMITS.labels("failed" if error else "done").inc()
-            ENTRIES.inc(0 if error else len(batch))
-            self._is_failing = error is not None
-            told = self._explain(error, batch) if error else None
+            self._count(outcomes, batch)
+            told = self._explain(outcomes, batch) if isinstance(outcomes, Exception) else outcomes
             self._loop.call_soon_threadsafe(_tell, batch, told)
 
-    def _explain(self, error: Exception, batch: list["_Append | _Job"]) -> StorageError:
+    def _count(self, outcomes: "Exception | Outcomes", batch: list["_Append | _Job"]) -> None:
+        is_done = not isinstance(outcomes, Exception)
+        COMMITS.labels("done" if is_done else "failed").inc()
+        ENTRIES.inc(len(batch) if is_done else 0)
+        self._is_failing = not is_done
+
+    def _explain(self, error: Exception, batch: list["_Append | _Job"]) -> "Outcomes":
         if is_damage(error):
             self._find([original(error)])
+        told = error if isinstance(error, StorageError) else StorageError(trouble_of(error))
         if isinstance(error, IntegrityError) and isinstance(batch[0], _Append):
-            return DamagedError(f"the next entry conflicts with the database ({original(error)})")
-        return StorageError(trouble_of(error))
+            told = DamagedError(f"the next entry conflicts with the database ({original(error)})")
+        elif is_unreachable(error):
+            told = UncertainError()
+        return [told] * len(batch)
 
-    def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:
+    def _try(self, lines: "_Lines", batch: list["_Append | _Job"]) -> "Exception | Outcomes":
+        """Do everything in one transaction; entries alone are tried again while nobody answers."""
+        works = [job.work for job in batch if isinstance(job, _Job)]
+        until = time.monotonic() + (0.0 if works else self._database.patience)
+        outcomes = self._do(lines, works, batch)
+        while (
+            isinstance(outcomes, Exception)
+            and is_unreachable(outcomes)
+            and time.monotonic() < until
+        ):
+            time.sleep(TRIED_EVERY)
+            outcomes = self._do(lines, works, batch)
+        return outcomes
+
+    def _do(
+        self, lines: "_Lines", works: list["_Work"], batch: list["_Append | _Job"]
+    ) -> "Exception | Outcomes":
         rows = [job.row for job in batch if isinstance(job, _Append)]
+        connection = lines.usual if works else lines.quick
         try:
             with connection.begin():
-                for job in batch:
-                    if isinstance(job, _Job):
-                        job.work(connection)
-                self._inserts.insert(connection, rows)
-        except DATABASE_ERRORS as error:
+                for work in works:
+                    work(connection)
+                added = iter(self._database.add_entries(connection, rows))
+        except (*DATABASE_ERRORS, StorageError) as error:
             return error
         except Exception as error:
             # This thread must survive, or all tables would stop.
             LOG.exception("store_failed")
             return error
-        return None
+        return [next(added) if isinstance(job, _Append) else None for job in batch]
+
+
+class _Lines(NamedTuple):
+    """The connections of the thread that writes."""
+
+    usual: Connection
+    # For entries alone.
+    quick: Connection
 
 
 class _Append:
@@ -255,7 +318,7 @@ class _Append:
 
     __slots__ = ("done", "row")
 
-    def __init__(self, row: tuple[Any, ...], done: Done) -> None:
+    def __init__(self, row: ClaimedRow, done: Done) -> None:
         self.row = row
         self.done = done
 
@@ -265,7 +328,7 @@ class _Job:
 
     __slots__ = ("done", "work")
 
-    def __init__(self, work: Callable[[Connection], None], done: Done) -> None:
+    def __init__(self, work: "_Work", done: Done) -> None:
         self.work = work
         self.done = done
 
@@ -281,8 +344,24 @@ def _enter(name: str, at: int, connection: Connection) -> None:
     connection.execute(insert(schema.tables).values(name=name, created_at=at))
 
 
-def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
-    for job in batch:
+def _hold(connection: Connection, name: str, claim: Claim) -> None:
+    """Make sure that a table is one's own until the transaction is done."""
+    nodes, owners = schema.nodes.c, schema.owners.c
+    there = select(nodes.id).where(nodes.id == claim.node).with_for_update(read=True)
+    mine = select(owners.node).where(
+        owners.table_name == name, owners.node == claim.node, owners.epoch == claim.epoch
+    )
+    if connection.execute(there).first() is None or connection.execute(mine).first() is None:
+        raise LostError
+
+
+def _is_ones_fault(error: Exception) -> bool:
+    is_own = isinstance(error, IntegrityError | StorageError)
+    return is_own or is_damage(error) or is_unreachable(error)
+
+
+def _tell(batch: list[_Append | _Job], outcomes: Outcomes) -> None:
+    for job, error in zip(batch, outcomes, strict=True):
         try:
             job.done(error)
         except Exception:

@@ -21,7 +21,7 @@ import msgspec
 from courtcards.bots.beside import CompilerProcess
 from courtcards.engine.kept import SWITCH, missing
 from courtcards.server import signals
-from courtcards.server.config import Config
+from courtcards.server.config import DATABASE_VARIABLE, Config
 from courtcards.server.front import Front, Tell, WhenServed
 
 # A process that gives up sooner than this, in seconds, would only give up again.
@@ -121,7 +121,7 @@ class Supervisor(Front):
 
     def _start(self) -> Child:
         warms_up = self._is_cold()
-        config = msgspec.structs.replace(self.config, warms_up=warms_up)
+        config = msgspec.structs.replace(self.config, warms_up=warms_up, database="")
         reports, write = os.pipe()
         life, keep = os.pipe()
         listener = self._listener.fileno()
@@ -130,12 +130,17 @@ class Supervisor(Front):
         process = subprocess.Popen(
             [sys.executable, "-m", "courtcards.server.run", *arguments],
             pass_fds=(listener, write, life),
-            env=os.environ | ({SWITCH: "1"} if warms_up else {}),
+            env=self._environment | ({SWITCH: "1"} if warms_up else {}),
             preexec_fn=signals.let_through,
         )
         os.close(write)
         os.close(life)
         return Child(process, reports, keep, warms_up)
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        # Whatever was said there before, this is what was meant.
+        return {**os.environ, DATABASE_VARIABLE: self.config.database}
 
     def _is_cold(self) -> bool:
         """Whether a new process should run the games as plain Python, until they are compiled."""
