@@ -54,11 +54,11 @@ class Postgres:
         self._settings = SETTINGS | settings
         self._user = _ordinary_user()
         # Its sockets are here, and their paths must be short.
-        self._home = Path(tempfile.mkdtemp(prefix="cards-pg-"))
+        self.home = Path(tempfile.mkdtemp(prefix="cards-pg-"))
         if self._user is not None:
-            shutil.chown(self._home, self._user)
+            shutil.chown(self.home, self._user)
         # Whoever runs the servers may go through to the socket.
-        self._home.chmod(0o755)
+        self.home.chmod(0o755)
         self._process: subprocess.Popen[bytes] | None = None
         try:
             self._run("initdb", "--no-sync", "-A", "trust", "-U", "cards", "-D", str(self._data))
@@ -75,31 +75,32 @@ class Postgres:
 
     @property
     def _data(self) -> Path:
-        return self._home / "data"
+        return self.home / "data"
 
     def url(self, name: str = "postgres") -> str:
         """Return the address of a database, which is made if it is not there."""
         if name != "postgres":
             self._say(f'CREATE DATABASE "{name}"', fails=True)
-        return f"postgresql://cards@/{name}?host={quote(str(self._home), safe='')}"
+        return f"postgresql://cards@/{name}?host={quote(str(self.home), safe='')}"
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
         given = [
             word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")
         ]
-        self._process = subprocess.Popen(
-            [self._programs / "postgres", "-D", self._data, "-k", self._home, *given],
-            stdout=subprocess.DEVNULL,
-            stderr=(self._home / "log").open("ab"),
-            user=self._user,
-            cwd=self._home,
-            start_new_session=True,
-        )
+        with (self.home / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._programs / "postgres", "-D", self._data, "-k", self.home, *given],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                user=self._user,
+                cwd=self.home,
+                start_new_session=True,
+            )
         end = time.monotonic() + STARTS_WITHIN
-        while self._run("pg_isready", "-h", str(self._home), fails=True):
+        while self._run("pg_isready", "-h", str(self.home), fails=True):
             if self._process.poll() is not None or time.monotonic() > end:
-                raise NoPostgresError((self._home / "log").read_text()[-500:])
+                raise NoPostgresError((self.home / "log").read_text()[-500:])
             time.sleep(0.05)
 
     def stop(self, how: int = signal.SIGINT) -> None:
@@ -123,10 +124,10 @@ class Postgres:
     def close(self) -> None:
         """Stop, and leave nothing behind."""
         self.stop(signal.SIGQUIT)
-        shutil.rmtree(self._home, ignore_errors=True)
+        shutil.rmtree(self.home, ignore_errors=True)
 
     def _say(self, statement: str, fails: bool = False) -> None:
-        words = ("-h", str(self._home), "-U", "cards", "-d", "postgres", "-qc", statement)
+        words = ("-h", str(self.home), "-U", "cards", "-d", "postgres", "-qc", statement)
         self._run("psql", *words, fails=fails)
 
     def _run(self, program: str, *words: str, fails: bool = False) -> int:
@@ -134,7 +135,7 @@ class Postgres:
             [self._programs / program, *words],
             capture_output=True,
             user=self._user,
-            cwd=self._home,
+            cwd=self.home,
             check=False,
             text=True,
         )

@@ -108,10 +108,6 @@ class Register:
         with self.line() as line:
             return line.exec_driver_sql(_HAND_OVER, (to, name, *claim, to)).rowcount == 1
 
-    def close(self) -> None:
-        """Let all connections go."""
-        self._quick.dispose()
-
     def orphans(self) -> list[str]:
         """Return the tables that no node has."""
         with self.line() as line:

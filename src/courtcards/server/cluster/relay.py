@@ -71,7 +71,7 @@ class Relay:
             await self._serve_relayed(name, scope, receive, send)
             return
         node = await self._keeper.locate(name)
-        if node is not None and what in _CONNECTIONS:
+        if node is not None and what in _CONNECTIONS and self._hall.config.hand_over:
             node = await self._ask_for(name, node)
         if node is None:
             await self.app(scope, receive, send)
