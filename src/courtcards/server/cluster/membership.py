@@ -52,6 +52,7 @@ class Membership:
         self._enter()
         with self._register.line() as line:
             self.others = self._look(line)
+        NODES.set(len(self.others) + 1)
         self._thread.start()
 
     async def close(self) -> None:
