@@ -56,10 +56,11 @@ def make_app(
         hall.close()
         hall.clerk.close()
         thinkers.close()
-        await store.close()
+        await store.finish()
         if cluster is not None:
             # Not earlier: others take over from what is written.
             await cluster.close()
+        await store.close()
 
     app = Starlette(
         routes=_routes(),

@@ -126,6 +126,26 @@ def read_node(text: str) -> str:
     return text
 
 
+def check_processes(count: int, database: str) -> int:
+    """Return how many processes serve, if there may be so many."""
+    if count > 1 and not database:
+        raise OptionError(
+            "--processes needs a database that several servers can share: "
+            "--database postgresql://USER@HOST/NAME."
+        )
+    return count
+
+
+def nth_node(node: str, number: int) -> str:
+    """Return where one of several processes is reached: each has its own port, one after the other.
+
+    >>> nth_node("cards-1:8100", 2), nth_node("cards-1", 2)
+    ('cards-1:8102', 'cards-1')
+    """
+    host, colon, port = node.partition(":")
+    return f"{host}:{int(port) + number}" if colon else host
+
+
 def read_proxies(text: str) -> str:
     """Return the proxies that are believed: addresses and networks, or `*` for everybody.
 
@@ -163,6 +183,8 @@ class Config(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
+    # How many processes serve; each is a node.
+    processes: int = 1
     limits: Limits = Limits()
     # How long somebody may be gone before a bot plays on, in seconds.
     grace: float = 30
@@ -176,5 +198,7 @@ class Config(Struct, frozen=True):
     # Whether the games are being compiled in the background while this process runs them as plain
     # Python.
     warms_up: bool = False
+    # Whether other nodes are asked for tables at which nobody is connected when somebody connects here.
+    hand_over: bool = True
     # Whether seeds may be wished for: in tests, and nowhere else.
     rehearsal: bool = False

@@ -280,7 +280,7 @@ class Hall:
         room = self.rooms.get(name)
         if name in self._loading or (room is not None and not room.is_idle):
             return False
-        self._lose(name)
+        self._put_down(name)
         return True
 
     def lose_all(self) -> None:
@@ -292,10 +292,14 @@ class Hall:
     def _lose(self, name: str) -> None:
         """Close a table that is another server's, or of which nobody knows what is stored."""
         self.ownership.forget(name)
+        note("table_lost", table=name)
+        self._put_down(name)
+
+    def _put_down(self, name: str) -> None:
+        """Close a table, and remember nothing of it."""
         self._resting.forget(name)
         room = self.rooms.pop(name, None)
         if room is not None:
-            note("table_lost", table=name)
             room.close("reload", again=True)
 
     def adopt(self) -> None:

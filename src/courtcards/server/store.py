@@ -101,11 +101,16 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
-    async def close(self) -> None:
-        """Write what is waiting, then stop."""
+    async def finish(self) -> None:
+        """Write what is waiting, then stop writing."""
         await asyncio.to_thread(self._database.stop_examining)
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    async def close(self) -> None:
+        """Write what is waiting, then let all connections go."""
+        if self._thread.is_alive():
+            await self.finish()
         self._engine.dispose()
 
     def append(self, name: str, entry: Entry, done: Done, claim: Claim = UNSHARED) -> None:

@@ -26,7 +26,6 @@ class Cluster:
         """Be a node no more, when everything is written."""
         await self.keeper.membership.close()
         await self._peers.close()
-        self._register.close()
 
     def _see(self, others: list[Node]) -> None:
         """Go on with the tables of nodes that are gone."""
