@@ -14,6 +14,10 @@ def count(start: int, folder: Path | None = None) -> Iterator[int]:
     yield start + 1
 
 
+def get_ready() -> None:
+    """Nothing is needed."""
+
+
 def fail(start: int) -> Iterator[int]:
     yield start
     raise ValueError("I cannot go on.")
@@ -22,3 +26,13 @@ def fail(start: int) -> Iterator[int]:
 def die(start: int) -> Iterator[int]:
     yield start
     os._exit(1)
+
+
+def die_once(start: int, folder: Path) -> Iterator[int]:
+    """Yield a number; who comes first then dies, and whoever does it again goes on."""
+    yield start
+    mark = folder / str(start)
+    if not mark.exists():
+        mark.touch()
+        os._exit(1)
+    yield start + 1

@@ -2,17 +2,22 @@
 
 import time
 from collections.abc import Sequence
+from functools import partial
+from itertools import islice
 from threading import Lock
 
 from courtcards.bots.budget import Budget
 from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
+from courtcards.engine.phrases import Data
 from courtcards.engine.progress import Progress
-from courtcards.lab.crew import Crew
+from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.lineups import make_schedule
-from courtcards.lab.matches import Entrant, Match, Results, batch_player
+from courtcards.lab.local import place_of
+from courtcards.lab.matches import BATCH, Entrant, Match, Results, batch_player
 from courtcards.lab.simulate import MOST_GAMES, Keep
 from courtcards.lab.standings import ArenaReport, Totals
+from courtcards.lab.work import Cost, Job, Workplace
 from courtcards.play.game import Game, Seed, read_seed
 
 
@@ -22,7 +27,7 @@ def arena(
     games: int,
     seed: Seed | None = None,
     budget: Budget | None = None,
-    workers: int = 1,
+    workers: int | Workplace = 1,
     progress: Progress | None = None,
     keep: Keep | None = None,
 ) -> ArenaReport:
@@ -33,7 +38,8 @@ def arena(
     fill the table in turn; with more, deals go in turn through all groups, or bots take them in turns
     drawn by the seed where there are more groups than deals. Every deal is played once for each
     rotation of its line-up, so the number of games is rounded up to whole deals. `keep` is called
-    with every game's transcript.
+    with every game's transcript. `workers` are so many cores of this machine, or a place like
+    `courtcards.cluster.Cluster`.
 
     >>> import courtcards as cc
     >>> report = arena(cc.game("cockroach-poker"), ["random"], games=10, seed=1)
@@ -49,30 +55,56 @@ def arena(
 class Contest:
     """A match being played: its report is valid at any time, and covers all complete deals so far.
 
-    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
+    checkpoint it goes on where that was written.
     """
 
-    def __init__(self, match: Match, asked: int, workers: int = 1) -> None:
+    def __init__(
+        self,
+        match: Match,
+        asked: int,
+        workers: int | Workplace = 1,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
         self.match = match
         self.asked = asked
         self.step = Lock()
-        self._totals = Totals(match.game, len(match.names))
-        self._crew = Crew(workers, batch_player(match), self.step)
+        self._checkpoint = checkpoint
+        before = None if checkpoint is None else checkpoint.state
+        bots = len(match.names)
+        read = partial(Totals.read, match.game, bots)
+        self._totals = read(before["totals"]) if before else Totals(match.game, bots)
+        # Once before each process, so that not every one compiles for itself.
+        job = Job(partial(batch_player(match), match), partial(warm, match.game))
+        self._force = place_of(workers).hire(job, self.step)
         self._start = time.perf_counter()
-        self._seconds = 0.0
+        self._seconds = self._seconds_before = before["seconds"] if before else 0.0
+        self._spent_before = before["core_seconds"] if before else 0.0
 
     def run(self, progress: Progress | None = None, keep: Keep | None = None) -> None:
-        """Play the whole match; `keep` is called with every game's transcript, in order."""
-        # Once here, so that not every worker compiles for itself.
-        warm(self.match.game)
+        """Play what is left of the match; `keep` is called with every game's transcript, in order."""
+        # The first batch may have been played in part: bots remember, so it is begun again.
+        batches = self.match.batches[self._totals.deals // BATCH :]
+        known = self._totals.deals % BATCH
+        if self._totals.deals == self.match.schedule.deals:
+            return
+        self._force.prepare(len(batches))
         self._start = time.perf_counter()
-        for deal in self._crew.pieces((self.match, first) for first in self.match.batches):
+        deals = self._force.pieces((first,) for first in batches)
+        for deal in islice(deals, known, None):
             with self.step:
                 self._take(deal, progress, keep)
+                if self._checkpoint is not None:
+                    self._checkpoint.offer(self._state)
+
+    def save(self) -> None:
+        """Write the checkpoint, if there is one; whoever does so holds `step`, or nobody plays."""
+        if self._checkpoint is not None:
+            self._checkpoint.write(self._state())
 
     def gather(self, keep: Keep | None = None) -> None:
         """Count deals too that were done before older ones, if nobody waits for these any more."""
-        for deal in self._crew.left():
+        for deal in self._force.left():
             self._take(deal, None, keep)
 
     def _take(self, deal: Results, progress: Progress | None, keep: Keep | None) -> None:
@@ -80,7 +112,7 @@ class Contest:
             if keep is not None:
                 keep(line)
         self._totals.add(deal)
-        self._seconds = time.perf_counter() - self._start
+        self._seconds = self._seconds_before + time.perf_counter() - self._start
         if progress is not None:
             progress(len(deal.deals))
 
@@ -99,7 +131,16 @@ class Contest:
             lineups=self.match.schedule.describe(self.match.names),
             totals=self._totals,
             seconds=self._seconds,
+            cost=self._cost,
         )
+
+    @property
+    def _cost(self) -> Cost:
+        return Cost(self._force.cores, self._spent_before + self._force.spent)
+
+    def _state(self) -> Data:
+        seconds = {"seconds": self._seconds, "core_seconds": self._cost.core_seconds}
+        return {"totals": self._totals.data} | seconds
 
 
 def make_match(

@@ -4,25 +4,28 @@ Game number g of a series has a key of its own, made from the series' seed and g
 are the same however they are divided among workers, and with or without transcripts.
 
 Games are played in batches of a fraction of a second, and only sums of them are kept: neither the memory
-taken nor the time until a series can be stopped depends on how many games are asked for.
+taken nor the time until a series can be stopped depends on how many games are asked for. Sums of whole
+numbers can be added in any order, so they are the same wherever the batches are played (`lab/work.py`).
 """
 
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
+from functools import partial
 from threading import Lock
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.errors import OptionError
+from courtcards.engine.phrases import Data
 from courtcards.engine.progress import Progress
-from courtcards.lab.crew import AHEAD, Crew
+from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.intervals import Estimate, mean, share
+from courtcards.lab.local import place_of
+from courtcards.lab.work import Cost, Job, Task, Workforce, Workplace
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
@@ -72,6 +75,33 @@ class Tally:
         self.wins += (np.take_along_axis(summaries["rewards"], turned, axis=1) > 0).sum(axis=0)
         self.reasons += np.bincount(summaries["reason"], minlength=len(self.reasons))
 
+    def merge(self, other: Self) -> None:
+        """Add what other games came to, at least one."""
+        self.shortest = min(self.shortest, other.shortest) if self.games else other.shortest
+        self.longest = max(self.longest, other.longest)
+        for name in ("games", "decisions", "squares", "wins", "reasons"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    @property
+    def data(self) -> Data:
+        """The sums, ready for JSON."""
+        sums = {name: value for name, value in vars(self).items() if name != "game"}
+        return sums | {"wins": self.wins.tolist(), "reasons": self.reasons.tolist()}
+
+    @classmethod
+    def read(cls, game: Game, data: Data) -> Self:
+        """Return what `data` was made from.
+
+        >>> import courtcards as cc
+        >>> tally = simulate(cc.game("royal-gambit"), games=3, seed=1, workers=1).tally
+        >>> Tally.read(tally.game, tally.data).data == tally.data
+        True
+        """
+        tally = cls(game)
+        arrays = {name: np.array(data[name], np.int64) for name in ("wins", "reasons")}
+        vars(tally).update(data | arrays)
+        return tally
+
 
 @dataclass(frozen=True)
 class Report:
@@ -82,6 +112,7 @@ class Report:
     asked: int
     tally: Tally
     seconds: float
+    cost: Cost
 
     @property
     def games(self) -> int:
@@ -126,6 +157,7 @@ class Report:
             "seconds": round(self.seconds, 6),
             "games_per_second": round(self.games / self.seconds, 1),
             "decisions_per_second": round(self.decisions / self.seconds, 1),
+            "cost": self.cost.data(self.decisions),
             "length": self.length.data | {"min": self.tally.shortest, "max": self.tally.longest},
             "wins": [estimate.data for estimate in self.wins],
             "reasons": {reason: estimate.data for reason, estimate in self.reasons.items()},
@@ -133,9 +165,15 @@ class Report:
 
 
 def simulate(
-    game: Game, games: int, seed: Seed | None, workers: int, progress: Progress | None = None
+    game: Game,
+    games: int,
+    seed: Seed | None,
+    workers: int | Workplace,
+    progress: Progress | None = None,
 ) -> Report:
     """Play a series of games with uniformly random players.
+
+    `workers` are so many cores of this machine, or a place like `courtcards.cluster.Cluster`.
 
     >>> import courtcards as cc
     >>> simulate(cc.game("cockroach-poker"), games=10, seed=1, workers=1).games
@@ -149,79 +187,95 @@ def simulate(
 class Simulation:
     """A series being played: its report is valid at any time, and covers the games so far.
 
-    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
+    checkpoint it goes on where that was written.
     """
 
-    def __init__(self, game: Game, games: int, seed: bytes, workers: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seed: bytes,
+        workers: int | Workplace,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
         if not 1 <= games <= MOST_GAMES:
             raise OptionError(f"A series has from 1 to {MOST_GAMES:,} games, not {games:,}.")
         self.game = game
         self.asked = games
         self.step = Lock()
         self._series = Series(game, seed)
-        self._workers = workers
-        self._tally = Tally(game)
-        self._seconds = 0.0
+        self._place = place_of(workers)
+        self._force: Workforce | None = None
+        self._checkpoint = checkpoint
+        before = None if checkpoint is None else checkpoint.state
+        self._tally = Tally.read(game, before["tally"]) if before else Tally(game)
+        self._seconds = self._seconds_before = before["seconds"] if before else 0.0
+        self._spent_before = before["core_seconds"] if before else 0.0
 
     def run(
         self, progress: Progress | None = None, keep: Keep | None = None, *, legal: bool = False
     ) -> None:
         """Play all games; `keep` is called with every game's transcript, in order.
 
-        The clock starts when somebody is ready to play: nothing that is loaded or compiled before counts.
+        The clock starts when everybody is ready to play: nothing that is loaded or compiled before counts.
         """
-        start = None
-        for summaries, lines in self._played() if keep is None else self._recorded(legal):
-            if start is None:
-                start = time.perf_counter()
-            if not len(summaries):
-                continue
+        size = BATCH if keep is None else TRANSCRIPT_BATCH
+        if self.games == self.asked:
+            return
+        self._force = force = self._place.hire(self._job(keep is not None, legal), self.step)
+        force.prepare(-(-(self.asked - self.games) // size))
+        start = time.perf_counter()
+        for tally, lines in force.pieces(self._bounds(size)):
             with self.step:
                 for line in lines:
                     assert keep is not None
                     keep(line)
-                self._tally.add(summaries)
-                self._seconds = time.perf_counter() - start
+                self._tally.merge(tally)
+                self._seconds = self._seconds_before + time.perf_counter() - start
+                if self._checkpoint is not None:
+                    self._checkpoint.offer(self._state)
                 if progress is not None:
-                    progress(len(summaries))
+                    progress(tally.games)
 
     @property
     def games(self) -> int:
         """How many games have been played."""
         return self._tally.games
 
+    def save(self) -> None:
+        """Write the checkpoint, if there is one; whoever does so holds `step`, or nobody plays."""
+        if self._checkpoint is not None:
+            self._checkpoint.write(self._state())
+
     def report(self) -> Report:
         """Tell what the games that have been played came to."""
-        return Report(self.game, self._series.seed.hex(), self.asked, self._tally, self._seconds)
+        seed = self._series.seed.hex()
+        return Report(self.game, seed, self.asked, self._tally, self._seconds, self._cost)
 
-    def _played(self) -> "Iterator[PlayedBatch]":
-        """Yield a batch of no games when everything is ready, then all others."""
-        yield self._series.play(0, 0), []
-        # Compiled code lets go of Python's lock, so threads share the work.
-        with ThreadPoolExecutor(self._workers) as pool:
-            batches = (
-                pool.submit(self._series.play, first, end) for first, end in self._bounds(BATCH)
-            )
-            waiting = list(islice(batches, AHEAD * self._workers))
-            while waiting:
-                yield waiting.pop(0).result(), []
-                waiting += islice(batches, 1)
+    def _job(self, is_recorded: bool, legal: bool) -> Job:
+        if is_recorded:
+            ready = partial(_get_ready_to_record, self._series, legal)
+            return Job(partial(_record, self._series, legal), ready)
+        ready_to_play = partial(self._series.play, 0, 0)
+        return Job(partial(_play, self._series), ready_to_play, is_compiled=True, join=_join)
 
-    def _recorded(self, legal: bool) -> "Iterator[PlayedBatch]":
-        """Yield an empty batch for every worker to get ready, then all others."""
-        bounds = self._bounds(TRANSCRIPT_BATCH)
-        first = list(islice(bounds, self._workers))
-        every = chain([(0, 0)] * len(first), first, bounds)
-        tasks = ((self._series, start, end, legal) for start, end in every)
-        return Crew(self._workers, _record, self.step).pieces(tasks)
-
-    def _bounds(self, size: int) -> Iterator[tuple[int, int]]:
-        for first in range(0, self.asked, size):
+    def _bounds(self, size: int) -> Iterator[Task]:
+        for first in range(self.games, self.asked, size):
             yield first, min(self.asked, first + size)
 
+    @property
+    def _cost(self) -> Cost:
+        cores, spent = (self._force.cores, self._force.spent) if self._force else (0, 0.0)
+        return Cost(cores, self._spent_before + spent)
 
-# What every game of a batch came to, and their transcripts if they are wanted.
-PlayedBatch = tuple[Array, list[str]]
+    def _state(self) -> Data:
+        seconds = {"seconds": self._seconds, "core_seconds": self._cost.core_seconds}
+        return {"tally": self._tally.data} | seconds
+
+
+# What the games of a batch came to, and their transcripts if they are wanted.
+PlayedBatch = tuple[Tally, list[str]]
 
 
 class Series:
@@ -248,13 +302,39 @@ class Series:
         return state
 
 
-def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[PlayedBatch]:
+def _play(series: Series, first: int, end: int) -> Iterator[PlayedBatch]:
+    """Play a batch in compiled code."""
+    yield _sum_up(series.game, series.play(first, end)), []
+
+
+def _record(series: Series, legal: bool, first: int, end: int) -> Iterator[PlayedBatch]:
     """Play a batch step by step."""
-    if first == end and JIT:
-        # A warm-up game: everything it needs is loaded or compiled.
-        write(series.play_one(first), legal=legal)
     states = [series.play_one(number) for number in range(first, end)]
-    yield np.array([*map(_summary, states)]), [dump(write(state, legal=legal)) for state in states]
+    summaries = np.array([*map(_summary, states)])
+    yield (
+        _sum_up(series.game, summaries),
+        [dump(write(state, legal=legal)) for state in states],
+    )
+
+
+def _get_ready_to_record(series: Series, legal: bool) -> None:
+    """Play a game: everything it needs is loaded or compiled."""
+    if JIT:
+        write(series.play_one(0), legal=legal)
+
+
+def _sum_up(game: Game, summaries: Array) -> Tally:
+    tally = Tally(game)
+    tally.add(summaries)
+    return tally
+
+
+def _join(batches: Iterable[PlayedBatch]) -> PlayedBatch:
+    """Make one batch of several, none of which has transcripts."""
+    (joined, _), *others = batches
+    for tally, _ in others:
+        joined.merge(tally)
+    return joined, []
 
 
 def _summary(state: State) -> Array:
