@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
+# Where the campaign is done, and the file that keeps its results.
+CLUSTER ?= local
+CHECKPOINT ?=
 KILLS ?= 200
 QUIET ?= 3
 BUSY ?= 2
@@ -82,7 +85,7 @@ browser: $(VENV)/.test
 
 campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m tests.campaign --games $(GAMES)
+	$(BIN)/python -m tests.campaign --games $(GAMES) --cluster $(CLUSTER) $(addprefix --checkpoint ,$(CHECKPOINT))
 	$(BIN)/pytest -n 2 -m slow --ignore tests/browser --ignore tests/attacks
 
 # Under load, compared with a bare broadcaster; best with nothing else on the machine.

@@ -50,7 +50,7 @@ class Node:
     """A node of a cluster, in a session of its own."""
 
     def __init__(self, environment: dict[str, str], *arguments: str) -> None:
-        self._notes = tempfile.TemporaryFile()
+        self._notes = tempfile.TemporaryFile()  # noqa: SIM115  # closed when it is killed
         self._process = subprocess.Popen(
             [
                 str(RAY), "start", "--block", "--num-cpus=1", "--disable-usage-stats",

@@ -11,13 +11,13 @@ import pytest
 from courtcards.engine.errors import CourtCardsError
 from courtcards.lab.crew import Crew
 from courtcards.lab.local import Local
-from courtcards.lab.work import AHEAD, TRIES, Job
+from courtcards.lab.work import AHEAD, TRIES, CrewJob
 from tests.lab import works
 from tests.server.house import until
 
 
 def crew_of(workers: int, work: Any) -> Crew:
-    return Crew(workers, Job(work, works.get_ready), Lock())
+    return Crew(workers, CrewJob(work, works.get_ready), Lock())
 
 
 def test_what_comes_is_in_the_order_of_the_tasks() -> None:
@@ -76,7 +76,7 @@ def test_a_process_that_dies_is_replaced_and_nothing_comes_twice(tmp_path: Path)
 @pytest.mark.parametrize("is_compiled", [False, True])
 @pytest.mark.parametrize("workers", [1, 2])
 def test_all_places_do_the_same(workers: int, is_compiled: bool) -> None:
-    job = Job(works.count, works.get_ready, is_compiled)
+    job = CrewJob(works.count, works.get_ready, is_compiled)
     force = Local(workers).hire(job, Lock())
     force.prepare(3)
     assert [*force.pieces([(0,), (10,), (20,)])] == [0, 1, 10, 11, 20, 21]

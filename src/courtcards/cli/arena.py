@@ -26,6 +26,7 @@ from courtcards.cli.workplace import (
     ClusterAddress,
     Workers,
     check_workers,
+    kept,
     open_checkpoint,
     open_place,
     seed_of,
@@ -80,19 +81,20 @@ def command(
     limit = None if budget is None else read_budget(budget)
     # What is wrong is said before anybody waits.
     match = make_match(chosen, names, games, key, limit, keep_lines=transcripts is not None)
-    kept = open_checkpoint(checkpoint, transcripts, describe_match(match, games))
+    results = open_checkpoint(checkpoint, transcripts, describe_match(match, games))
     if needs_compiling:
         compile_first(game, lambda: compile_game(game))
-    writer = nullcontext() if transcripts is None else line_writer(transcripts, kept)
-    with writer as keep, open_place(cluster, workers) as place, Awaited() as stop:
-        contest = Contest(match, games, place, kept)
-        with bar(match.schedule.games, done=contest.games) as progress, contest.saved():
+    writer = nullcontext() if transcripts is None else line_writer(transcripts, results)
+    with open_place(cluster, workers) as place, writer as keep, Awaited() as stop:
+        contest = Contest(match, games, place, results)
+        with bar(match.schedule.games, done=contest.games) as progress, kept(contest) as loss:
             stop.carry_out(lambda: contest.run(progress, keep), contest.step)
         contest.gather(keep)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
     if contest.games:
         _tell(contest.report(), out, as_json)
+    loss.conclude()
     stop.conclude(how_far(contest.games, match.schedule.games, "games"))
 
 

@@ -25,6 +25,7 @@ from courtcards.cli.workplace import (
     ClusterAddress,
     Workers,
     check_workers,
+    kept,
     open_checkpoint,
     open_place,
     seed_of,
@@ -70,20 +71,21 @@ def command(
     check_workers(cluster, workers)
     key = seed_of(checkpoint, seed)
     job = describe_series(chosen, games, key, transcripts is not None, legal)
-    kept = open_checkpoint(checkpoint, transcripts, job)
+    results = open_checkpoint(checkpoint, transcripts, job)
     if is_plain:
         say(f"{game} is played as plain Python: to compile it first would take longer.")
     if needs_compiling:
         compile_first(game, lambda: warm(chosen.kind))
-    writer = nullcontext() if transcripts is None else line_writer(transcripts, kept)
-    with writer as keep, open_place(cluster, workers) as place, Awaited() as stop:
-        simulation = Simulation(chosen, games, key, place, kept)
-        with bar(games, done=simulation.games) as progress, simulation.saved():
+    writer = nullcontext() if transcripts is None else line_writer(transcripts, results)
+    with open_place(cluster, workers) as place, writer as keep, Awaited() as stop:
+        simulation = Simulation(chosen, games, key, place, results)
+        with bar(games, done=simulation.games) as progress, kept(simulation) as loss:
             stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
     if simulation.games:
         _tell(simulation.report(), out, as_json)
+    loss.conclude()
     stop.conclude(how_far(simulation.games, games, "games"))
 
 

@@ -1,4 +1,4 @@
-"""Where a command does its heavy work, and the file that keeps what came of it: options that several share."""
+"""Where a command does its heavy work, and the file that keeps what came of it: shared by several."""
 
 import os
 import sys
@@ -16,6 +16,7 @@ from courtcards.engine.errors import OptionError
 if TYPE_CHECKING:
     from courtcards.engine.phrases import Data
     from courtcards.lab.checkpoint import Checkpoint
+    from courtcards.lab.undertaking import Undertaking
     from courtcards.lab.work import Workplace
 
 LOCAL = "local"
@@ -33,12 +34,14 @@ ClusterAddress = Annotated[
 CheckpointFile = Annotated[
     str | None,
     typer.Option(
-        "--checkpoint", metavar="FILE", help="Keep results in this file, and go on from those in it."
+        "--checkpoint",
+        metavar="FILE",
+        help="Keep results in this file, and go on from those in it.",
     ),
 ]
 Workers = Annotated[
     int | None,
-    typer.Option(help="How many cores to use: by default 1, and all of a cluster.", min=None),
+    typer.Option(help="How many cores to use; by default 1, or all of a cluster."),
 ]
 
 
@@ -74,16 +77,41 @@ def _tell(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def open_checkpoint(
-    file: str | None, transcripts: str | None, job: "Data"
-) -> "Checkpoint | None":
+class Loss:
+    """A cluster that was lost in the middle; that is told after what there is to tell."""
+
+    error: ConnectionError | None = None
+
+    def conclude(self) -> None:
+        """End the command, if there was a loss."""
+        if self.error is not None:
+            raise self.error
+
+
+@contextmanager
+def kept(work: "Undertaking") -> Iterator[Loss]:
+    """Write the checkpoint of some work at its end, also if it was stopped or its workers are lost."""
+    from courtcards.lab.work import LostError
+
+    loss = Loss()
+    try:
+        yield loss
+    except LostError as error:
+        loss.error = error
+    finally:
+        work.save()
+
+
+def open_checkpoint(file: str | None, transcripts: str | None, job: "Data") -> "Checkpoint | None":
     """Return the file that keeps results, with those that are in it, if they are of the same job."""
     from courtcards.lab.checkpoint import Checkpoint
 
     if file is None:
         return None
     if transcripts == STDOUT:
-        raise OptionError("--checkpoint needs a file for --transcripts: it has to be cut and gone on with.")
+        raise OptionError(
+            "--checkpoint needs a file for --transcripts: it has to be cut and gone on with."
+        )
     path = Path(file)
     if not path.parent.is_dir():
         raise OptionError(f"--checkpoint: there is no folder {path.parent}.")

@@ -15,13 +15,11 @@ from typing import Any
 
 from courtcards.cluster.worker import carry_out
 from courtcards.engine import helpers
+from courtcards.lab.crew import Line
 from courtcards.lab.edition import edition
 from courtcards.lab.work import TRIES
 
-# One end of a pipe; what it is depends on the system.
-Line = Any
-
-# Ray asks nobody and tells nobody, and gives up a cluster that is gone after some seconds, not after a minute.
+# Ray asks nobody and tells nobody, and gives up a cluster that is gone after seconds, not after a minute.
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
@@ -35,7 +33,7 @@ MOST_SAID = 300
 
 
 @dataclass(frozen=True)
-class Joined:
+class ClusterSize:
     """The cluster was found; it has so many nodes and cores now."""
 
     address: str
@@ -44,7 +42,7 @@ class Joined:
 
 
 @dataclass(frozen=True)
-class Refused:
+class Unusable:
     """The cluster could not be used, or there is none."""
 
     sentence: str
@@ -81,10 +79,10 @@ def serve(line: Line, address: str | None) -> None:
         joined = _connect(address)
     except Exception as error:
         is_none = address is None and isinstance(error, ConnectionError)
-        line.send(Refused(_sentence(error), is_none))
+        line.send(Unusable(_sentence(error), is_none))
         return
     line.send(joined)
-    _Desk(line).work()
+    _Dispatcher(line).work()
 
 
 def _be_quiet() -> None:
@@ -94,7 +92,7 @@ def _be_quiet() -> None:
         os.dup2(nowhere, stream)
 
 
-def _connect(address: str | None) -> Joined:
+def _connect(address: str | None) -> ClusterSize:
     import logging
 
     import ray
@@ -103,12 +101,12 @@ def _connect(address: str | None) -> Joined:
     return _look(address or ray.get_runtime_context().gcs_address)
 
 
-def _look(address: str) -> Joined:
+def _look(address: str) -> ClusterSize:
     import ray
 
     nodes = [node for node in ray.nodes() if node["Alive"]]
     cores = sum(int(node["Resources"].get("CPU", 0)) for node in nodes)
-    return Joined(address, len(nodes), cores)
+    return ClusterSize(address, len(nodes), cores)
 
 
 def _sentence(error: BaseException) -> str:
@@ -117,7 +115,7 @@ def _sentence(error: BaseException) -> str:
     return words.rstrip(".") if len(words) < MOST_SAID else f"{words[:MOST_SAID]}…"
 
 
-class _Desk:
+class _Dispatcher:
     """Takes orders from the line, and gives back what Ray has done, each as soon as it is there."""
 
     def __init__(self, line: Line) -> None:
@@ -155,7 +153,7 @@ class _Desk:
                 self._line.send(self._packed(self._outgoing.get()))
 
     def _packed(self, message: Any) -> Any:
-        if isinstance(message, Joined):
+        if isinstance(message, ClusterSize):
             return message
         number, future = message
         self._ordered.pop(number, None)

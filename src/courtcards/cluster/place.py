@@ -6,14 +6,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count, islice
 from multiprocessing import Pipe, get_context
-from threading import Lock
+from threading import Lock, Thread
 from typing import Any, Self
 
 from courtcards.cluster.address import AUTO, ClusterError, is_installed, need_ray, wanted_address
-from courtcards.cluster.driver import Delivery, Joined, Order, Refused, Withdrawal, serve
-from courtcards.cluster.worker import Bundle, Outcome
+from courtcards.cluster.driver import ClusterSize, Delivery, Order, Unusable, Withdrawal, serve
+from courtcards.cluster.worker import Bundle, BundleOutcome
 from courtcards.engine import helpers
-from courtcards.lab.work import Begun, Job, Task, Turns, Workforce
+from courtcards.lab.work import Begun, CrewJob, CrewTask, LostError, Turns, Workforce
 
 # How long Ray may take to connect to a cluster that answers, and to say goodbye, in seconds.
 CONNECT_SECONDS = 90.0
@@ -25,10 +25,6 @@ MOST_TASKS = 5000
 GROWTH = 4
 # So many bundles for each core are ordered, and so many wait for their turn behind one that takes long.
 ORDERED, WAITING = 2, 16
-
-
-class ClusterLostError(ConnectionError):
-    """A cluster that was there is not there any more."""
 
 
 class NoClusterError(ClusterError):
@@ -90,17 +86,21 @@ class Cluster:
         """How many bundles are ordered at a time; where nobody is yet, somebody may come for them."""
         return max(1, self._workers or ORDERED * self.cores)
 
-    def hire(self, job: Job, step: Lock) -> Workforce:
+    def hire(self, job: CrewJob, step: Lock) -> Workforce:
         """Return who does a job."""
         return Gang(self, job)
 
     def close(self) -> None:
         """Leave the cluster; what it still does for us is stopped."""
-        with suppress(OSError):
-            self.send(None)
+        # In a thread of its own: nobody waits for a cluster that does not listen.
+        Thread(target=self._say_goodbye, daemon=True).start()
         self._driver.join(CLOSE_SECONDS)
         self._driver.kill()
         self._driver.join()
+
+    def _say_goodbye(self) -> None:
+        with suppress(OSError):
+            self.send(None)
 
     def send(self, message: Any) -> None:
         """Send something to the process that talks to Ray."""
@@ -121,21 +121,21 @@ class Cluster:
         self._now = news
         return None
 
-    def _join(self, where: str) -> Joined:
+    def _join(self, where: str) -> ClusterSize:
         """Wait until Ray has connected."""
-        news: Any = Refused(f"Ray does not answer within {CONNECT_SECONDS:.0f} seconds")
+        news: Any = Unusable(f"Ray does not answer within {CONNECT_SECONDS:.0f} seconds")
         with suppress(EOFError, OSError):
             if self._line.poll(CONNECT_SECONDS):
                 news = self._line.recv()
-        if isinstance(news, Joined):
+        if isinstance(news, ClusterSize):
             return news
         self.close()
         if news.is_none:
             raise NoClusterError("There is no Ray cluster on this machine.")
         raise ClusterError(f"The Ray cluster at {where} cannot be used: {news.sentence}.")
 
-    def _lost(self) -> ClusterLostError:
-        return ClusterLostError(f"The Ray cluster at {self.address} is lost")
+    def _lost(self) -> LostError:
+        return LostError(f"The Ray cluster at {self.address} is lost")
 
 
 @dataclass
@@ -148,7 +148,7 @@ class _Ordered(Begun):
 class Gang:
     """The processes of a cluster that do one job, in bundles of tasks."""
 
-    def __init__(self, cluster: Cluster, job: Job) -> None:
+    def __init__(self, cluster: Cluster, job: CrewJob) -> None:
         # Ray's pickles functions too that only this process has, such as bots of a notebook.
         from ray import cloudpickle
 
@@ -177,7 +177,7 @@ class Gang:
         while self._ordered:
             self._receive()
 
-    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
+    def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         waiting = iter(tasks)
         try:
@@ -192,7 +192,7 @@ class Gang:
         """Yield what has come of later tasks, when there is nobody to wait for the older ones."""
         return self._turns.left()
 
-    def _hand_out(self, waiting: Iterator[Task]) -> bool:
+    def _hand_out(self, waiting: Iterator[CrewTask]) -> bool:
         """Order what there is room for; say whether that was anything."""
         is_any = False
         while self._is_room:
@@ -210,7 +210,7 @@ class Gang:
         most = self._cluster.most_ordered
         return len(self._ordered) < most and len(self._turns) < WAITING * most
 
-    def _order(self, ordered: _Ordered, tasks: list[Task]) -> None:
+    def _order(self, ordered: _Ordered, tasks: list[CrewTask]) -> None:
         from ray import cloudpickle
 
         number = next(self._numbers)
@@ -223,8 +223,8 @@ class Gang:
         if delivery is None or delivery.number not in self._ordered:
             return
         if delivery.outcome is None:
-            raise ClusterLostError(f"The cluster cannot do the work: {delivery.sentence}")
-        outcome: Outcome = pickle.loads(delivery.outcome)
+            raise LostError(f"The cluster cannot do the work: {delivery.sentence}")
+        outcome: BundleOutcome = pickle.loads(delivery.outcome)
         if outcome.error is not None:
             raise outcome.error
         ordered = self._ordered.pop(delivery.number)

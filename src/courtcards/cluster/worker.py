@@ -12,7 +12,7 @@ from typing import Any
 from courtcards.engine import kept
 from courtcards.engine.errors import CourtCardsError
 from courtcards.lab.edition import edition
-from courtcards.lab.work import Job, Meter, Task
+from courtcards.lab.work import CrewJob, CrewTask, Meter
 
 LOCK = "getting-ready.lock"
 
@@ -25,11 +25,11 @@ class Bundle:
     """Tasks in a row, many enough to be worth the way; without any, a process only gets ready."""
 
     job: bytes
-    tasks: list[Task] = field(default_factory=list)
+    tasks: list[CrewTask] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
-class Outcome:
+class BundleOutcome:
     """What a bundle came to, after how many seconds of one core; or what went wrong."""
 
     pieces: list[Any] = field(default_factory=list)
@@ -55,8 +55,8 @@ def _check(wanted: str) -> None:
         )
 
 
-def _do(bundle: Bundle) -> Outcome:
-    job: Job = pickle.loads(bundle.job)
+def _do(bundle: Bundle) -> BundleOutcome:
+    job: CrewJob = pickle.loads(bundle.job)
     if bundle.job not in _ready:
         with _alone():
             job.ready()
@@ -64,7 +64,7 @@ def _do(bundle: Bundle) -> Outcome:
     meter = Meter()
     pieces = [piece for task in bundle.tasks for piece in meter.over(job.work(*task))]
     is_joined = job.join is not None and len(pieces) > 1
-    return Outcome([job.join(pieces)] if is_joined and job.join else pieces, meter.seconds)
+    return BundleOutcome([job.join(pieces)] if is_joined and job.join else pieces, meter.seconds)
 
 
 @contextmanager
@@ -87,9 +87,9 @@ def _alone() -> Iterator[None]:
 def _dump_error(error: Exception) -> bytes:
     """Pack an error, as itself if it can travel, else as what it says."""
     try:
-        packed = pickle.dumps(Outcome(error=error))
+        packed = pickle.dumps(BundleOutcome(error=error))
         pickle.loads(packed)
     except Exception:
         said = f"{type(error).__name__}: {error}"
-        return pickle.dumps(Outcome(error=CourtCardsError(f"A worker failed: {said}")))
+        return pickle.dumps(BundleOutcome(error=CourtCardsError(f"A worker failed: {said}")))
     return packed

@@ -1,10 +1,8 @@
 """Matches of bots: the same deals for everyone, every bot in every seat."""
 
-import time
 from collections.abc import Sequence
 from functools import partial
 from itertools import islice
-from threading import Lock
 
 from courtcards.bots.budget import Budget
 from courtcards.bots.warm import warm
@@ -15,9 +13,10 @@ from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.lineups import make_schedule
 from courtcards.lab.local import place_of
 from courtcards.lab.matches import BATCH, Entrant, Match, Results, batch_player
-from courtcards.lab.simulate import MOST_GAMES, Keep
+from courtcards.lab.simulate import MOST_GAMES, Keep, describe_game
 from courtcards.lab.standings import ArenaReport, Totals
-from courtcards.lab.work import Cost, Job, Workplace
+from courtcards.lab.undertaking import Undertaking
+from courtcards.lab.work import CrewJob, Workplace
 from courtcards.play.game import Game, Seed, read_seed
 
 
@@ -52,7 +51,7 @@ def arena(
     return contest.report()
 
 
-class Contest:
+class Contest(Undertaking):
     """A match being played: its report is valid at any time, and covers all complete deals so far.
 
     Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
@@ -66,55 +65,44 @@ class Contest:
         workers: int | Workplace = 1,
         checkpoint: Checkpoint | None = None,
     ) -> None:
+        super().__init__(checkpoint)
         self.match = match
         self.asked = asked
-        self.step = Lock()
-        self._checkpoint = checkpoint
-        before = None if checkpoint is None else checkpoint.state
+        self._place = place_of(workers)
         bots = len(match.names)
-        read = partial(Totals.read, match.game, bots)
-        self._totals = read(before["totals"]) if before else Totals(match.game, bots)
-        # Once before each process, so that not every one compiles for itself.
-        job = Job(partial(batch_player(match), match), partial(warm, match.game))
-        self._force = place_of(workers).hire(job, self.step)
-        self._start = time.perf_counter()
-        self._seconds = self._seconds_before = before["seconds"] if before else 0.0
-        self._spent_before = before["core_seconds"] if before else 0.0
+        new = Totals(match.game, bots)
+        self._totals = self._restored(partial(Totals.read, match.game, bots), new)
 
     def run(self, progress: Progress | None = None, keep: Keep | None = None) -> None:
         """Play what is left of the match; `keep` is called with every game's transcript, in order."""
-        # The first batch may have been played in part: bots remember, so it is begun again.
-        batches = self.match.batches[self._totals.deals // BATCH :]
-        known = self._totals.deals % BATCH
         if self._totals.deals == self.match.schedule.deals:
             return
-        self._force.prepare(len(batches))
-        self._start = time.perf_counter()
-        deals = self._force.pieces((first,) for first in batches)
-        for deal in islice(deals, known, None):
-            with self.step:
+        # A batch that was played in part is begun again, as its bots remember what they have seen of it.
+        whole, known = divmod(self._totals.deals, BATCH)
+        batches = self.match.batches[whole:]
+        player = partial(batch_player(self.match), self.match)
+        force = self._place.hire(CrewJob(player, partial(warm, self.match.game)), self.step)
+        self._begin(force, len(batches))
+        for deal in islice(force.pieces((first,) for first in batches), known, None):
+            with self._taking():
                 self._take(deal, progress, keep)
-                if self._checkpoint is not None:
-                    self._checkpoint.offer(self._state)
-
-    def save(self) -> None:
-        """Write the checkpoint, if there is one; whoever does so holds `step`, or nobody plays."""
-        if self._checkpoint is not None:
-            self._checkpoint.write(self._state())
 
     def gather(self, keep: Keep | None = None) -> None:
         """Count deals too that were done before older ones, if nobody waits for these any more."""
-        for deal in self._force.left():
+        for deal in self._force.left() if self._force else ():
             self._take(deal, None, keep)
+            self._stop_clock()
 
     def _take(self, deal: Results, progress: Progress | None, keep: Keep | None) -> None:
         for line in deal.lines:
             if keep is not None:
                 keep(line)
         self._totals.add(deal)
-        self._seconds = self._seconds_before + time.perf_counter() - self._start
         if progress is not None:
             progress(len(deal.deals))
+
+    def _results(self) -> Data:
+        return self._totals.data
 
     @property
     def games(self) -> int:
@@ -134,13 +122,15 @@ class Contest:
             cost=self._cost,
         )
 
-    @property
-    def _cost(self) -> Cost:
-        return Cost(self._force.cores, self._spent_before + self._force.spent)
 
-    def _state(self) -> Data:
-        seconds = {"seconds": self._seconds, "core_seconds": self._cost.core_seconds}
-        return {"totals": self._totals.data} | seconds
+def describe_match(match: Match, asked: int) -> Data:
+    """Return what a match is, for its checkpoint: two that differ in it have different results."""
+    return describe_game(match.game, match.schedule.seed, asked) | {
+        "work": "arena",
+        "bots": [match.names[bot] for bot in match.schedule.bots],
+        "budget": None if match.budget is None else str(match.budget),
+        "transcripts": match.keep_lines,
+    }
 
 
 def make_match(

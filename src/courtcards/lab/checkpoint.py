@@ -1,4 +1,4 @@
-"""Results so far in a file: whoever does the same job again goes on from there, and gets the same figures."""
+"""Results so far in a file: whoever does the same job again goes on there, and gets the same figures."""
 
 import json
 import os
@@ -6,11 +6,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.phrases import Data
 from courtcards.lab.edition import edition
+
+Restored = TypeVar("Restored")
 
 FORMAT = "courtcards-checkpoint/1"
 # How often results are written while work goes on, in seconds.
@@ -38,6 +40,14 @@ class Checkpoint:
             self._check(kept["job"])
         self.state: Data | None = None if kept is None else kept["state"]
         self.transcript_bytes: int | None = None if kept is None else kept["transcript_bytes"]
+
+    def restore(self, read: Callable[[Data], Restored]) -> Restored:
+        """Return the results that the file has, as they are read."""
+        assert self.state is not None
+        try:
+            return read(self.state["results"])
+        except (LookupError, TypeError, ValueError, AttributeError):
+            raise CheckpointError(f"{self.path} has no results to go on from.") from None
 
     def offer(self, state: Callable[[], Data]) -> None:
         """Write results if those in the file are old."""
@@ -73,7 +83,7 @@ def read_checkpoint(path: Path) -> Data | None:
     """Return what a file has, as it was written; None if there is no such file."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
-        is_ours = kept["format"] == FORMAT and kept["job"] and kept["state"]
+        is_ours = kept["format"] == FORMAT and _is_whole(kept)
     except FileNotFoundError:
         return None
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -81,6 +91,13 @@ def read_checkpoint(path: Path) -> Data | None:
     if not is_ours:
         raise CheckpointError(f"{path} has no results to go on from.")
     return kept
+
+
+def _is_whole(kept: Data) -> bool:
+    state, end = kept["state"], kept["transcript_bytes"]
+    numbers = (state["seconds"], state["core_seconds"], state["cores"])
+    are_numbers = all(isinstance(one, int | float) for one in numbers)
+    return are_numbers and isinstance(kept["job"], dict) and isinstance(end, int | None)
 
 
 def _brief(value: object, most: int = 60) -> str:

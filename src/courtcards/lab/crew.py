@@ -10,7 +10,17 @@ from typing import Any
 
 from courtcards.engine import helpers
 from courtcards.engine.errors import CourtCardsError
-from courtcards.lab.work import AHEAD, TRIES, Begun, Job, Meter, Ready, Task, Turns, Work
+from courtcards.lab.work import (
+    AHEAD,
+    TRIES,
+    Begun,
+    CrewJob,
+    CrewTask,
+    CrewWork,
+    Meter,
+    Ready,
+    Turns,
+)
 
 # One end of a pipe; what it is depends on the system.
 Line = Any
@@ -28,8 +38,8 @@ class _Ended:
 class _HandedOut(Begun):
     """A task of a process: whoever does it again leaves out as many pieces as had come before."""
 
-    work: Work = field(kw_only=True)
-    task: Task = field(kw_only=True)
+    work: CrewWork = field(kw_only=True)
+    task: CrewTask = field(kw_only=True)
     came: int = 0
     left_out: int = 0
     tries: int = 1
@@ -42,7 +52,7 @@ class Crew:
     not end in the middle of that. A process that dies is replaced, and its task done again.
     """
 
-    def __init__(self, workers: int, job: Job, step: Lock) -> None:
+    def __init__(self, workers: int, job: CrewJob, step: Lock) -> None:
         self._workers = workers
         self._job = job
         self._step = step
@@ -76,7 +86,7 @@ class Crew:
             self._dismiss()
             raise
 
-    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
+    def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         if self._workers == 1:
             for task in tasks:
@@ -94,7 +104,7 @@ class Crew:
         """Yield what has come of later tasks, when there is nobody to wait for the older ones."""
         return self._turns.left()
 
-    def _hand_out(self, waiting: Iterator[Task]) -> bool:
+    def _hand_out(self, waiting: Iterator[CrewTask]) -> bool:
         """Give tasks to whoever is free; say whether there was one."""
         is_any = False
         while self._is_room:
@@ -187,7 +197,7 @@ def _serve(line: Line) -> None:
             _do(line, *line.recv())
 
 
-def _do(line: Line, work: Work, task: Task) -> None:
+def _do(line: Line, work: CrewWork, task: CrewTask) -> None:
     meter = Meter()
     try:
         for piece in meter.over(work(*task)):

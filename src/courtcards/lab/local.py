@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from courtcards.lab.crew import Crew
-from courtcards.lab.work import AHEAD, Job, Meter, Task, Workforce, Workplace
+from courtcards.lab.work import AHEAD, CrewJob, CrewTask, Meter, Workforce, Workplace
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Local:
 
     workers: int = 1
 
-    def hire(self, job: Job, step: Lock) -> Workforce:
+    def hire(self, job: CrewJob, step: Lock) -> Workforce:
         """Return who does a job: a crew of one is this process, and no other."""
         if job.is_compiled:
             return Threads(self.workers, job)
@@ -33,7 +33,7 @@ def place_of(workers: int | Workplace) -> Workplace:
 class Threads:
     """A few threads: compiled code lets go of Python's lock, so they share its work."""
 
-    def __init__(self, workers: int, job: Job) -> None:
+    def __init__(self, workers: int, job: CrewJob) -> None:
         self._workers = workers
         self._job = job
         self._waiting: deque[Future[tuple[list[Any], float]]] = deque()
@@ -53,7 +53,7 @@ class Threads:
         """Load or compile what all threads need."""
         self._job.ready()
 
-    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
+    def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         with ThreadPoolExecutor(self._workers) as pool:
             begun = (pool.submit(self._do, task) for task in tasks)
@@ -74,6 +74,6 @@ class Threads:
             if future.done() and not future.exception():
                 yield from future.result()[0]
 
-    def _do(self, task: Task) -> tuple[list[Any], float]:
+    def _do(self, task: CrewTask) -> tuple[list[Any], float]:
         meter = Meter()
         return list(meter.over(self._job.work(*task))), meter.seconds

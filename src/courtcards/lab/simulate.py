@@ -8,11 +8,9 @@ taken nor the time until a series can be stopped depends on how many games are a
 numbers can be added in any order, so they are the same wherever the batches are played (`lab/work.py`).
 """
 
-import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Lock
 from typing import Any, Self
 
 import numpy as np
@@ -25,7 +23,8 @@ from courtcards.engine.progress import Progress
 from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.intervals import Estimate, mean, share
 from courtcards.lab.local import place_of
-from courtcards.lab.work import Cost, Job, Task, Workforce, Workplace
+from courtcards.lab.undertaking import Undertaking
+from courtcards.lab.work import Cost, CrewJob, CrewTask, Workplace
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
@@ -184,7 +183,7 @@ def simulate(
     return simulation.report()
 
 
-class Simulation:
+class Simulation(Undertaking):
     """A series being played: its report is valid at any time, and covers the games so far.
 
     Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
@@ -201,17 +200,12 @@ class Simulation:
     ) -> None:
         if not 1 <= games <= MOST_GAMES:
             raise OptionError(f"A series has from 1 to {MOST_GAMES:,} games, not {games:,}.")
+        super().__init__(checkpoint)
         self.game = game
         self.asked = games
-        self.step = Lock()
         self._series = Series(game, seed)
         self._place = place_of(workers)
-        self._force: Workforce | None = None
-        self._checkpoint = checkpoint
-        before = None if checkpoint is None else checkpoint.state
-        self._tally = Tally.read(game, before["tally"]) if before else Tally(game)
-        self._seconds = self._seconds_before = before["seconds"] if before else 0.0
-        self._spent_before = before["core_seconds"] if before else 0.0
+        self._tally = self._restored(partial(Tally.read, game), Tally(game))
 
     def run(
         self, progress: Progress | None = None, keep: Keep | None = None, *, legal: bool = False
@@ -220,21 +214,17 @@ class Simulation:
 
         The clock starts when everybody is ready to play: nothing that is loaded or compiled before counts.
         """
-        size = BATCH if keep is None else TRANSCRIPT_BATCH
         if self.games == self.asked:
             return
-        self._force = force = self._place.hire(self._job(keep is not None, legal), self.step)
-        force.prepare(-(-(self.asked - self.games) // size))
-        start = time.perf_counter()
+        size = BATCH if keep is None else TRANSCRIPT_BATCH
+        force = self._place.hire(self._job(keep is not None, legal), self.step)
+        self._begin(force, -(-(self.asked - self.games) // size))
         for tally, lines in force.pieces(self._bounds(size)):
-            with self.step:
+            with self._taking():
                 for line in lines:
                     assert keep is not None
                     keep(line)
                 self._tally.merge(tally)
-                self._seconds = self._seconds_before + time.perf_counter() - start
-                if self._checkpoint is not None:
-                    self._checkpoint.offer(self._state)
                 if progress is not None:
                     progress(tally.games)
 
@@ -243,35 +233,41 @@ class Simulation:
         """How many games have been played."""
         return self._tally.games
 
-    def save(self) -> None:
-        """Write the checkpoint, if there is one; whoever does so holds `step`, or nobody plays."""
-        if self._checkpoint is not None:
-            self._checkpoint.write(self._state())
-
     def report(self) -> Report:
         """Tell what the games that have been played came to."""
         seed = self._series.seed.hex()
         return Report(self.game, seed, self.asked, self._tally, self._seconds, self._cost)
 
-    def _job(self, is_recorded: bool, legal: bool) -> Job:
+    def _job(self, is_recorded: bool, legal: bool) -> CrewJob:
         if is_recorded:
             ready = partial(_get_ready_to_record, self._series, legal)
-            return Job(partial(_record, self._series, legal), ready)
+            return CrewJob(partial(_record, self._series, legal), ready)
         ready_to_play = partial(self._series.play, 0, 0)
-        return Job(partial(_play, self._series), ready_to_play, is_compiled=True, join=_join)
+        return CrewJob(partial(_play, self._series), ready_to_play, is_compiled=True, join=_join)
 
-    def _bounds(self, size: int) -> Iterator[Task]:
+    def _bounds(self, size: int) -> Iterator[CrewTask]:
         for first in range(self.games, self.asked, size):
             yield first, min(self.asked, first + size)
 
-    @property
-    def _cost(self) -> Cost:
-        cores, spent = (self._force.cores, self._force.spent) if self._force else (0, 0.0)
-        return Cost(cores, self._spent_before + spent)
+    def _results(self) -> Data:
+        return self._tally.data
 
-    def _state(self) -> Data:
-        seconds = {"seconds": self._seconds, "core_seconds": self._cost.core_seconds}
-        return {"tally": self._tally.data} | seconds
+
+def describe_series(
+    game: Game, games: int, seed: bytes, is_recorded: bool = False, legal: bool = False
+) -> Data:
+    """Return what a series is, for its checkpoint: two that differ in it have different results."""
+    return describe_game(game, seed, games) | {
+        "work": "simulate",
+        "transcripts": is_recorded,
+        "legal": legal,
+    }
+
+
+def describe_game(game: Game, seed: bytes, games: int) -> Data:
+    """Return what is to be said of any work with many games of one kind."""
+    chosen = {"game": game.name, "players": game.players, "options": game.options}
+    return chosen | {"seed": seed.hex(), "games": games}
 
 
 # What the games of a batch came to, and their transcripts if they are wanted.

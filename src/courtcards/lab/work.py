@@ -13,8 +13,8 @@ from threading import Lock
 from typing import Any, Protocol
 
 # Does a task, given by its arguments, and yields what comes of it.
-Work = Callable[..., Iterator[Any]]
-Task = tuple[Any, ...]
+CrewWork = Callable[..., Iterator[Any]]
+CrewTask = tuple[Any, ...]
 # Loads or compiles what a worker needs, before the first task.
 Ready = Callable[[], object]
 # Makes one piece of several in a row, where that is less to send.
@@ -26,11 +26,15 @@ AHEAD = 4
 TRIES = 4
 
 
+class LostError(ConnectionError):
+    """Whoever does the work cannot be reached any more; what has come of it so far is right."""
+
+
 @dataclass(frozen=True)
-class Job:
+class CrewJob:
     """What is to be done with every task of a kind."""
 
-    work: Work
+    work: CrewWork
     ready: Ready
     # Whether nearly all of its time goes into compiled code, which lets other threads run meanwhile.
     is_compiled: bool = False
@@ -51,7 +55,7 @@ class Workforce(Protocol):
     def prepare(self, tasks: int) -> None:
         """Get ready for at most so many tasks; not needed, but then it is done during the first ones."""
 
-    def pieces(self, tasks: Iterable[Task]) -> Generator[Any]:
+    def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
 
     def left(self) -> Iterator[Any]:
@@ -61,7 +65,7 @@ class Workforce(Protocol):
 class Workplace(Protocol):
     """Where jobs are done."""
 
-    def hire(self, job: Job, step: Lock) -> Workforce:
+    def hire(self, job: CrewJob, step: Lock) -> Workforce:
         """Return who does a job; `step` is held while anything is started that must not be left alone."""
 
 
