@@ -22,6 +22,9 @@ QUIET = {
     "RAY_health_check_period_ms": "500",
     "RAY_health_check_timeout_ms": "5000",
     "RAY_health_check_failure_threshold": "3",
+    # However busy the machine is.
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "120",
+    "RAY_gcs_rpc_server_reconnect_timeout_s": "3",
     "RAY_ADDRESS": "",
 }
 STORE_BYTES = 80_000_000
@@ -87,6 +90,10 @@ class Node:
         self._process.wait()
         self._notes.close()
 
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
 
 class Nodes:
     """A cluster with a head and other nodes, one core each."""
@@ -108,9 +115,13 @@ class Nodes:
         _await(node)
         return node
 
+    @property
+    def alive(self) -> list[Node]:
+        return [node for node in (*self.others, self.head) if node.is_alive]
+
     def kill(self) -> None:
         """End everything."""
-        for node in (*self.others, self.head):
+        for node in self.alive:
             node.kill()
 
 

@@ -36,3 +36,23 @@ def die_once(start: int, folder: Path) -> Iterator[int]:
         mark.touch()
         os._exit(1)
     yield start + 1
+
+
+class OddError(Exception):
+    """An error that cannot be sent: it is made from two arguments, and knows only one."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__(f"{one} and {other}")
+
+
+def fail_oddly(start: int) -> Iterator[int]:
+    yield start
+    raise OddError(1, 2)
+
+
+def sign(start: int, folder: Path) -> Iterator[int]:
+    """Yield a number, after having signed with the process's number, and waited for a file to go on."""
+    (folder / f"{start}.{os.getpid()}").touch()
+    while not (folder / "go").exists():
+        time.sleep(0.01)
+    yield start

@@ -74,7 +74,7 @@ def serve(line: Line, address: str | None) -> None:
     """Connect to a cluster, and hand out work until the other end of the line is closed."""
     helpers.begin()
     _be_quiet()
-    os.environ.update(SETTINGS)
+    os.environ.update(SETTINGS | os.environ)
     try:
         joined = _connect(address)
     except Exception as error:
@@ -111,7 +111,10 @@ def _look(address: str) -> ClusterSize:
 
 def _sentence(error: BaseException) -> str:
     """Return what an error says, on one line, not too long, and without its full stop."""
-    words = " ".join(str(error).split()) or type(error).__name__
+    said = str(error)
+    # Of what happened elsewhere, the end says most.
+    said = said.strip().rpartition("\n")[2] if "Traceback" in said else said
+    words = " ".join(said.split()) or type(error).__name__
     return words.rstrip(".") if len(words) < MOST_SAID else f"{words[:MOST_SAID]}…"
 
 

@@ -16,7 +16,7 @@ from courtcards.engine import helpers
 from courtcards.lab.work import Begun, CrewJob, CrewTask, LostError, Turns, Workforce
 
 # How long Ray may take to connect to a cluster that answers, and to say goodbye, in seconds.
-CONNECT_SECONDS = 90.0
+CONNECT_SECONDS = 180.0
 CLOSE_SECONDS = 3.0
 # How long a bundle of tasks should take, in seconds: the way there and back takes milliseconds.
 BUNDLE_SECONDS = 0.5
@@ -56,6 +56,8 @@ class Cluster:
             wanted.check()
         self._workers = workers
         self._sending = Lock()
+        # Of all orders of all jobs: what comes of an older job's is nobody's.
+        self.numbers = count()
         self._line, theirs = Pipe()
         target = (theirs, None if wanted is None else str(wanted))
         self._driver = get_context("spawn").Process(target=serve, args=target)
@@ -154,7 +156,6 @@ class Gang:
 
         self._cluster = cluster
         self._job = cloudpickle.dumps(job)
-        self._numbers = count()
         self._ordered: dict[int, _Ordered] = {}
         self._turns = Turns()
         self._size = 1
@@ -213,7 +214,7 @@ class Gang:
     def _order(self, ordered: _Ordered, tasks: list[CrewTask]) -> None:
         from ray import cloudpickle
 
-        number = next(self._numbers)
+        number = next(self._cluster.numbers)
         self._ordered[number] = ordered
         self._cluster.send(Order(number, cloudpickle.dumps(Bundle(self._job, tasks))))
 
