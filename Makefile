@@ -23,7 +23,7 @@ CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
 .PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults attacks bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs site pin newest clean \
+  bench-client bench-environments bench-twin bench-compile bench-start bench-cluster fit screens docs site pin newest clean \
   .package .needs
 
 help:
@@ -147,6 +147,11 @@ bench-client: $(VENV)/.test
 # How soon one can play, from a clone, a wheel, and the start of a server; nothing is compiled before.
 bench-start: $(VENV)/.test
 	$(BIN)/python -m bench.start --write bench/START.md
+
+# What Ray costs on two cores, and what a billion decisions cost where cores are rented.
+bench-cluster: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.cluster --write bench/CLUSTER.md
 
 # The bots' numbers that come from games: writes the bots' fitted.py, bench/FIT.md and the figures of both.
 fit: $(VENV)/.test

@@ -48,8 +48,8 @@ CHAPTERS = (
     Chapter(
         "lab",
         "Simulations and matches",
-        "Random games by the million, and matches of bots.",
-        {"courtcards.lab.simulate": (), "courtcards.lab.arena": ()},
+        "Random games by the million, and matches of bots. [A cluster](../../how-to/use-a-cluster.md) can play them.",
+        {"courtcards.lab.simulate": (), "courtcards.lab.arena": (), "courtcards.cluster": ()},
     ),
     Chapter(
         "testing",

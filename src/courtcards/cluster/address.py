@@ -71,4 +71,4 @@ def is_installed() -> bool:
 def need_ray() -> None:
     """Refuse to go on without Ray."""
     if not is_installed():
-        raise ClusterError("Ray is not installed: pip install 'courtcards[cluster]' brings it.")
+        raise ClusterError("Ray is not installed: the extra `cluster` of Court Cards brings it.")

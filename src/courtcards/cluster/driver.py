@@ -125,7 +125,7 @@ class _Dispatcher:
         import ray
 
         self._line = line
-        self._do = ray.remote(num_cpus=1, max_retries=TRIES)(carry_out)
+        self._do = ray.remote(num_cpus=1, max_retries=TRIES - 1)(carry_out)
         self._edition = edition()
         self._ordered: dict[int, Any] = {}
         self._outgoing: SimpleQueue[Any] = SimpleQueue()

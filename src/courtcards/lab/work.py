@@ -22,8 +22,8 @@ Join = Callable[[Iterable[Any]], Any]
 
 # So many tasks for each worker may be begun while an older one is not done.
 AHEAD = 4
-# A task whose worker dies is given to another so often, in case it is the task that kills them.
-TRIES = 4
+# So often a task is begun whose workers die: it may be the task that kills them.
+TRIES = 5
 
 
 class LostError(ConnectionError):

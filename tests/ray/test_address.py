@@ -58,7 +58,7 @@ def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(address, "find_spec", lambda name: None)
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     assert find_cluster("auto", None) is None
-    sentence = "Ray is not installed: pip install 'courtcards\\[cluster]' brings it."
+    sentence = "Ray is not installed: the extra `cluster` of Court Cards brings it."
     with pytest.raises(ClusterError, match=sentence):
         find_cluster("ray://x:1", None)
     monkeypatch.setenv("RAY_ADDRESS", "ray://x:1")

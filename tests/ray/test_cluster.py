@@ -4,11 +4,10 @@ The tests are in an order: in the end a node is killed, and at last the head.
 """
 
 import json
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock, Thread
@@ -20,13 +19,14 @@ import courtcards as cc
 from courtcards.cluster import Cluster
 from courtcards.lab.arena import Contest, arena, make_match
 from courtcards.lab.local import Local
+from courtcards.lab.matches import BATCH as DEALS
 from courtcards.lab.simulate import BATCH, Simulation, simulate
-from courtcards.lab.work import CrewJob, LostError, Workplace
+from courtcards.lab.work import CrewJob, LostError, Workforce, Workplace
 from tests.campaign import Campaign
 from tests.cli.test_stopping import IS_MOVING, Command
-from tests.cluster.nodes import Nodes, running
 from tests.faults.processes import command_of, wait_until_gone
 from tests.lab import works
+from tests.ray.nodes import Nodes, running
 from tests.server.house import until
 
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed here")
@@ -58,24 +58,21 @@ def workers_of(nodes: Nodes) -> list[int]:
     return [one for one in everything if "carry_out" in command_of(one)]
 
 
-class Assassin:
-    """Kills something as soon as there is progress."""
+class Deadly:
+    """A place where some tasks kill the process that does them, the first time."""
 
-    def __init__(self, kill: Any) -> None:
-        self._kill = kill
-        self.has_killed = False
+    def __init__(self, place: Workplace, folder: Path, *tasks: int) -> None:
+        self._place = place
+        self._folder = folder
+        self._tasks = tasks
 
-    def __call__(self, done: int) -> None:
-        if not self.has_killed:
-            self.has_killed = True
-            self._kill()
+    def hire(self, job: CrewJob, step: Lock) -> Workforce:
+        mortal = works.Mortal(job.work, self._folder, self._tasks)
+        return self._place.hire(replace(job, work=mortal), step)
 
-
-def kill_a_worker(nodes: Nodes) -> None:
-    """Kill a process that is at work; between two bundles there may be none."""
-    found: list[int] = []
-    until(lambda: found.extend(workers_of(nodes)) or found)
-    os.kill(found[0], signal.SIGKILL)
+    @property
+    def killed(self) -> list[int]:
+        return sorted(int(path.name) for path in self._folder.iterdir())
 
 
 def figures(data: dict[str, Any]) -> dict[str, Any]:
@@ -84,28 +81,34 @@ def figures(data: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name not in times}
 
 
-def test_a_series_is_the_same_with_a_worker_killed(nodes: Nodes, cluster: Cluster) -> None:
+def test_a_series_is_the_same_with_workers_killed(
+    nodes: Nodes, cluster: Cluster, tmp_path: Path
+) -> None:
     assert str(cluster) == f"the Ray cluster at {nodes.address}: 2 nodes, 2 cores"
-    assassin = Assassin(lambda: kill_a_worker(nodes))
-    far = simulate(GAME, GAMES, SEED, cluster, assassin)
-    assert assassin.has_killed
+    deadly = Deadly(cluster, tmp_path, 0, 100 * BATCH)
+    far = simulate(GAME, GAMES, SEED, deadly)
+    assert deadly.killed == [0, 100 * BATCH]
     one, two = (simulate(GAME, GAMES, SEED, workers) for workers in (1, 2))
     assert figures(far.data) == figures(two.data) == figures(one.data)
     assert far.cost.cores == 2
     assert far.cost.core_seconds > 0
 
 
-def test_a_match_is_the_same_with_a_worker_killed(nodes: Nodes, cluster: Cluster) -> None:
-    places: list[int | Workplace] = [cluster, 1, 2]
+def test_a_match_is_the_same_with_workers_killed(cluster: Cluster, tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("cluster", "processes")]
+    for folder in folders:
+        folder.mkdir()
+    far, near = folders
+    deadly = [Deadly(cluster, far, 0, 10 * DEALS), Deadly(Local(2), near, 0, 10 * DEALS)]
+    places: list[int | Workplace] = [*deadly, 1, 2]
     lines: list[list[str]] = [[] for _ in places]
-    assassin = Assassin(lambda: kill_a_worker(nodes))
-    far, one, two = (
-        arena(GAME, BOTS, DEALT, SEED, None, place, assassin, kept.append)
+    reports = [
+        arena(GAME, BOTS, DEALT, SEED, None, place, None, kept.append)
         for place, kept in zip(places, lines, strict=True)
-    )
-    assert assassin.has_killed
-    assert figures(far.data) == figures(one.data) == figures(two.data)
-    assert lines[0] == lines[1] == lines[2]
+    ]
+    assert [place.killed for place in deadly] == [[0, 10 * DEALS]] * 2
+    assert [figures(report.data) for report in reports] == 4 * [figures(reports[0].data)]
+    assert lines == 4 * [lines[0]]
     assert len(lines[0]) == DEALT
 
 
