@@ -8,6 +8,9 @@ GAMES ?= 1000000
 CLUSTER ?= local
 CHECKPOINT ?=
 KILLS ?= 200
+FAULTS ?= 200
+ANY_HOUSE := tests/server/test_raw_frames.py tests/server/test_tables.py tests/server/test_fuzz.py \
+  tests/server/test_you.py tests/faults/test_lossy.py tests/attacks/test_fuzzed.py
 QUIET ?= 3
 BUSY ?= 2
 PORT ?= 8000
@@ -22,7 +25,7 @@ CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "
 # What the docs are built from, mostly.
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
-.PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults attacks bounds bench bench-server \
+.PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults faults-cluster houses attacks bounds bench bench-server \
   bench-client bench-environments bench-twin bench-compile bench-start bench-cluster fit screens docs site pin newest clean \
   .package .needs
 
@@ -35,6 +38,8 @@ help:
 	@echo "make browser   all tests in the browser: whole games by one, two and four people, every screen"
 	@echo "make campaign  verify a million random games (GAMES=1000000), compare thousands with the referee"
 	@echo "make faults    kill the server 200 times under play (KILLS=200), and check that nothing is lost"
+	@echo "make faults-cluster  the same with three nodes and PostgreSQL (FAULTS=200)"
+	@echo "make houses    the server's suites on PostgreSQL and behind a relaying node"
 	@echo "make attacks   attacks by strangers and bad disks on a server, at length"
 	@echo "make trust     make test on fresh clones, QUIET=3 times alone and BUSY=2 times under other load"
 	@echo "make bench     measure, and write bench/RESULTS.md"
@@ -105,6 +110,17 @@ trust:
 faults: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.faults.campaign --kills $(KILLS)
+
+# The same for three nodes and a PostgreSQL of its own: killed, asleep, cut off, renewed.
+faults-cluster: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m tests.cluster.campaign --faults $(FAULTS)
+
+# The suites that know nothing of databases, on PostgreSQL and behind a node that passes everything on.
+houses: $(VENV)/.test
+	$(BIN)/courtcards warm
+	COURTCARDS_HOUSE=postgresql $(BIN)/pytest -n 2 --dist loadfile $(ANY_HOUSE)
+	COURTCARDS_HOUSE=relayed $(BIN)/pytest -n 2 --dist loadfile $(ANY_HOUSE)
 
 # Which lines the tests run; takes about as long as make unit and make nojit together.
 coverage: $(VENV)/.test
@@ -213,6 +229,10 @@ $(VENV)/.test: $(VENV)/.play
 	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
 	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \
 	  echo "The tests in a browser are left out: install Chromium as root (apt-get install chromium)."
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { test "$$(id -u)" = 0 && \
+	  echo "Installing PostgreSQL, for the tests of several servers (apt-get install postgresql)." && \
+	  { apt-get -qq install -y postgresql || { apt-get -qq update && apt-get -qq install -y postgresql; }; } >/dev/null; } || \
+	  echo "The tests of several servers are left out: install PostgreSQL as root (apt-get install postgresql)."
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import chain
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -14,7 +15,7 @@ from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
 from courtcards.server.endpoints import Call, Endpoint
-from courtcards.server.hall import new_token
+from courtcards.server.hall import PHASES, new_token
 from courtcards.server.lessons import (
     LessonInfo,
     LessonMoves,
@@ -29,6 +30,7 @@ from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
 from courtcards.server.places import HeldPlaces, Places, read_places
 from courtcards.server.problems import ProblemError, answer_problem
+from courtcards.server.relayed import is_relayed
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
 from courtcards.server.you import YOUR_ENDPOINTS, Secret
@@ -40,6 +42,8 @@ from courtcards.table.table import Phase
 
 # A line of a stream that says nothing, every so many seconds, shows that it is still there.
 HEARTBEAT = 15.0
+# How many public tables are listed at most.
+MOST_LISTED = 100
 NDJSON = "application/x-ndjson"
 
 
@@ -126,7 +130,13 @@ async def read_words(call: Call) -> bytes:
 
 async def list_tables(call: Call) -> list[TableSummary]:
     """List the public tables."""
-    return [_summary(room) for room in call.hall.public_rooms()[:100]]
+    here = [_summary(room) for room in call.hall.public_rooms()[:MOST_LISTED]]
+    if is_relayed(call.request.scope):
+        return here
+    there = await call.hall.ownership.ask_others("/api/tables", list[TableSummary])
+    # A table that has just moved may be told twice.
+    found = {one.table: one for one in (*here, *chain.from_iterable(there))}
+    return sorted(found.values(), key=lambda one: PHASES.index(one.phase))[:MOST_LISTED]
 
 
 async def create_table(call: Call) -> Place:

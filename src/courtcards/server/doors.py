@@ -51,6 +51,8 @@ class Doorkeeper:
         self._most = most_connections(config.limits)
         self._most_of_one = config.limits.with_visits(config.limits.connections_per_client)
         self._proxies = Proxies(config.proxies)
+        # Where only other nodes come, for all their clients.
+        self.inner_port = config.inner_port
         self._count = 0
         self._of: Counter[str] = Counter()
 
@@ -61,7 +63,7 @@ class Doorkeeper:
         self._of[client] += 1
         if self._most is not None and self._count > self._most:
             return "full"
-        if self._most_of_one is None or address in self._proxies:
+        if self._most_of_one is None or not address or address in self._proxies:
             return None
         return "many" if self._of[client] > self._most_of_one else None
 
@@ -94,7 +96,8 @@ class Door(_Http):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let somebody in."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        is_node = self.server is not None and self.server[1] == self.keeper.inner_port
+        self._address = self.client[0] if self.client and not is_node else ""
         why = self.keeper.enter(self._address)
         if why == "full":
             self._send_away(why, ProblemError(503, "busy", "house-full"))
