@@ -22,7 +22,7 @@ from typing import Any
 from bench.run import processor, say
 from courtcards import __version__
 from courtcards.bots.warm import compile_game
-from courtcards.cluster import Cluster
+from courtcards.cluster import RayCluster
 from courtcards.games import GAMES
 from courtcards.lab.arena import arena
 from courtcards.lab.local import Local
@@ -97,8 +97,8 @@ def _measure(
     games = _games_for(play, found.seconds)
     places: dict[str, Callable[[], Any]] = {
         HERE: lambda: nullcontext(Local(CORES)),
-        DIRECT: lambda: Cluster(nodes.address),
-        CLIENT: lambda: Cluster(nodes.client_address),
+        DIRECT: lambda: RayCluster(nodes.address),
+        CLIENT: lambda: RayCluster(nodes.client_address),
     }
     runs: dict[str, list[Run]] = {place: [] for place in places}
     for number in range(found.rounds):

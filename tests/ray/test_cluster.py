@@ -16,12 +16,12 @@ from typing import Any
 import pytest
 
 import courtcards as cc
-from courtcards.cluster import Cluster
+from courtcards.cluster import RayCluster
 from courtcards.lab.arena import Contest, arena, make_match
 from courtcards.lab.local import Local
 from courtcards.lab.matches import BATCH as DEALS
 from courtcards.lab.simulate import BATCH, Simulation, simulate
-from courtcards.lab.work import CrewJob, LostError, Workforce, Workplace
+from courtcards.lab.work import CrewJob, WorkersLostError, Workforce, Workplace
 from tests.campaign import Campaign
 from tests.cli.test_stopping import IS_MOVING, Command
 from tests.faults.processes import command_of, wait_until_gone
@@ -47,8 +47,8 @@ def nodes() -> Iterator[Nodes]:
 
 
 @pytest.fixture(scope="module")
-def cluster(nodes: Nodes) -> Iterator[Cluster]:
-    with Cluster(nodes.address) as place:
+def cluster(nodes: Nodes) -> Iterator[RayCluster]:
+    with RayCluster(nodes.address) as place:
         yield place
 
 
@@ -82,7 +82,7 @@ def figures(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_series_is_the_same_with_workers_killed(
-    nodes: Nodes, cluster: Cluster, tmp_path: Path
+    nodes: Nodes, cluster: RayCluster, tmp_path: Path
 ) -> None:
     assert str(cluster) == f"the Ray cluster at {nodes.address}: 2 nodes, 2 cores"
     deadly = Deadly(cluster, tmp_path, 0, 100 * BATCH)
@@ -94,7 +94,7 @@ def test_a_series_is_the_same_with_workers_killed(
     assert far.cost.core_seconds > 0
 
 
-def test_a_match_is_the_same_with_workers_killed(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_match_is_the_same_with_workers_killed(cluster: RayCluster, tmp_path: Path) -> None:
     folders = [tmp_path / name for name in ("cluster", "processes")]
     for folder in folders:
         folder.mkdir()
@@ -112,19 +112,19 @@ def test_a_match_is_the_same_with_workers_killed(cluster: Cluster, tmp_path: Pat
     assert len(lines[0]) == DEALT
 
 
-def test_every_task_may_kill_its_worker_once(cluster: Cluster, tmp_path: Path) -> None:
+def test_every_task_may_kill_its_worker_once(cluster: RayCluster, tmp_path: Path) -> None:
     force = cluster.hire(CrewJob(works.die_once, works.get_ready), Lock())
     assert [*force.pieces([(0, tmp_path), (10, tmp_path)])] == [0, 1, 10, 11]
     assert len([*tmp_path.iterdir()]) == 2
 
 
-def test_an_error_of_the_work_is_the_error(cluster: Cluster) -> None:
+def test_an_error_of_the_work_is_the_error(cluster: RayCluster) -> None:
     force = cluster.hire(CrewJob(works.fail, works.get_ready), Lock())
     with pytest.raises(ValueError, match="I cannot go on."):
         list(force.pieces([(0,), (10,)]))
 
 
-def test_a_campaign_is_the_same(cluster: Cluster) -> None:
+def test_a_campaign_is_the_same(cluster: RayCluster) -> None:
     far, here = (Campaign(range(2), place, None, size=20) for place in (cluster, Local(1)))
     far.run()
     here.run()
@@ -137,8 +137,8 @@ def test_the_command_is_stopped_and_gone_on_with_elsewhere(nodes: Nodes, tmp_pat
         "simulate", GAME.name, "--games", "1000", "--seed", str(SEED), "--json",
         "--checkpoint", kept, "--transcripts", file,
     )  # fmt: skip
-    with Command(*words, "--cluster", nodes.client_address) as it:
-        it.see(f"Working on the Ray cluster at {nodes.client_address}: 2 nodes, 2 cores")
+    with Command(*words, "--cluster", nodes.address) as it:
+        it.see(f"Working on the Ray cluster at {nodes.address}: 2 nodes, 2 cores")
         it.see(IS_MOVING)
         at_work = workers_of(nodes)
         assert at_work
@@ -154,12 +154,34 @@ def test_the_command_is_stopped_and_gone_on_with_elsewhere(nodes: Nodes, tmp_pat
     assert Path(file).read_text(encoding="utf-8").splitlines() == lines
 
 
+def wait_for(force: Workforce, folder: Path) -> None:
+    """Wait for work that has no end, until those who do it are gone."""
+    with pytest.raises(WorkersLostError):
+        list(force.pieces([(0, folder), (1, folder)]))
+
+
+def test_a_client_leaves_nobody_at_work(nodes: Nodes, tmp_path: Path) -> None:
+    with RayCluster(nodes.client_address) as place:
+        assert str(place) == f"the Ray cluster at {nodes.client_address}: 2 nodes, 2 cores"
+        force = place.hire(CrewJob(works.count, works.get_ready), Lock())
+        assert [*force.pieces([(0,), (10,), (20,)])] == [0, 1, 10, 11, 20, 21]
+        endless = place.hire(CrewJob(works.sign, works.get_ready), Lock())
+        waiting = Thread(target=lambda: wait_for(endless, tmp_path))
+        waiting.start()
+        until(lambda: len([*tmp_path.iterdir()]) == 2)
+        at_work = [int(path.name.partition(".")[2]) for path in tmp_path.iterdir()]
+    wait_until_gone(at_work)
+    waiting.join()
+
+
 def courtcards(*arguments: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "courtcards", *arguments]
     return subprocess.run(command, capture_output=True, text=True)
 
 
-def test_a_node_is_lost_and_nothing_with_it(nodes: Nodes, cluster: Cluster, tmp_path: Path) -> None:
+def test_a_node_is_lost_and_nothing_with_it(
+    nodes: Nodes, cluster: RayCluster, tmp_path: Path
+) -> None:
     force = cluster.hire(CrewJob(works.sign, works.get_ready), Lock())
     tasks = [(number, tmp_path) for number in range(4)]
     done: list[int] = []
@@ -202,7 +224,7 @@ def test_the_cluster_is_lost_and_results_are_kept(nodes: Nodes, tmp_path: Path) 
     assert 0 < state["results"]["games"] <= told["games"]
 
 
-def test_what_is_lost_stays_lost(nodes: Nodes, cluster: Cluster) -> None:
+def test_what_is_lost_stays_lost(nodes: Nodes, cluster: RayCluster) -> None:
     force = cluster.hire(CrewJob(works.count, works.get_ready), Lock())
-    with pytest.raises(LostError, match="The Ray cluster at .* is lost"):
+    with pytest.raises(WorkersLostError, match="The Ray cluster at .* is lost"):
         list(force.pieces([(0,)]))

@@ -48,7 +48,7 @@ CHAPTERS = (
     Chapter(
         "lab",
         "Simulations and matches",
-        "Random games by the million, and matches of bots, also on [a cluster](../../how-to/use-a-cluster.md).",
+        "Random games by the million, matches of bots, and [a cluster](../../how-to/use-a-cluster.md).",
         {"courtcards.lab.simulate": (), "courtcards.lab.arena": (), "courtcards.cluster": ()},
     ),
     Chapter(

@@ -91,12 +91,12 @@ class Loss:
 @contextmanager
 def kept(work: "Undertaking") -> Iterator[Loss]:
     """Write the checkpoint of some work at its end, also if it was stopped or its workers are lost."""
-    from courtcards.lab.work import LostError
+    from courtcards.lab.work import WorkersLostError
 
     loss = Loss()
     try:
         yield loss
-    except LostError as error:
+    except WorkersLostError as error:
         loss.error = error
     finally:
         work.save()

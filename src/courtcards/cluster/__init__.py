@@ -4,6 +4,6 @@ It needs the extra `cluster`; nothing but the command line, which loads it when 
 """
 
 from courtcards.cluster.address import ClusterError
-from courtcards.cluster.place import Cluster
+from courtcards.cluster.place import RayCluster
 
-__all__ = ["Cluster", "ClusterError"]
+__all__ = ["ClusterError", "RayCluster"]

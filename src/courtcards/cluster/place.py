@@ -13,7 +13,7 @@ from courtcards.cluster.address import AUTO, ClusterError, is_installed, need_ra
 from courtcards.cluster.driver import ClusterSize, Delivery, Order, Unusable, Withdrawal, serve
 from courtcards.cluster.worker import Bundle, BundleOutcome
 from courtcards.engine import helpers
-from courtcards.lab.work import Begun, CrewJob, CrewTask, LostError, Turns, Workforce
+from courtcards.lab.work import Begun, CrewJob, CrewTask, Turns, WorkersLostError, Workforce
 
 # How long Ray may take to connect to a cluster that answers, and to say goodbye, in seconds.
 CONNECT_SECONDS = 180.0
@@ -31,19 +31,19 @@ class NoClusterError(ClusterError):
     """Ray was asked to find a cluster, and there is none."""
 
 
-def find_cluster(address: str, workers: int | None) -> "Cluster | None":
+def find_cluster(address: str, workers: int | None) -> "RayCluster | None":
     """Connect to the cluster at an address; if it is `auto`, to one that is found, or to none."""
     if address != AUTO:
-        return Cluster(address, workers)
+        return RayCluster(address, workers)
     if not is_installed() and wanted_address(AUTO) is None:
         return None
     try:
-        return Cluster(AUTO, workers)
+        return RayCluster(AUTO, workers)
     except NoClusterError:
         return None
 
 
-class Cluster:
+class RayCluster:
     """A Ray cluster by its address, or the one that is found; `workers` limits how many cores are used.
 
     Jobs are done one after the other. It is left by `close`, or by leaving its context.
@@ -136,8 +136,8 @@ class Cluster:
             raise NoClusterError("There is no Ray cluster on this machine.")
         raise ClusterError(f"The Ray cluster at {where} cannot be used: {news.sentence}.")
 
-    def _lost(self) -> LostError:
-        return LostError(f"The Ray cluster at {self.address} is lost")
+    def _lost(self) -> WorkersLostError:
+        return WorkersLostError(f"The Ray cluster at {self.address} is lost")
 
 
 @dataclass
@@ -150,7 +150,7 @@ class _Ordered(Begun):
 class Gang:
     """The processes of a cluster that do one job, in bundles of tasks."""
 
-    def __init__(self, cluster: Cluster, job: CrewJob) -> None:
+    def __init__(self, cluster: RayCluster, job: CrewJob) -> None:
         # Ray's pickles functions too that only this process has, such as bots of a notebook.
         from ray import cloudpickle
 
@@ -224,7 +224,7 @@ class Gang:
         if delivery is None or delivery.number not in self._ordered:
             return
         if delivery.outcome is None:
-            raise LostError(f"The cluster cannot do the work: {delivery.sentence}")
+            raise WorkersLostError(f"The cluster cannot do the work: {delivery.sentence}")
         outcome: BundleOutcome = pickle.loads(delivery.outcome)
         if outcome.error is not None:
             raise outcome.error

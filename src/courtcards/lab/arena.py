@@ -38,7 +38,7 @@ def arena(
     drawn by the seed where there are more groups than deals. Every deal is played once for each
     rotation of its line-up, so the number of games is rounded up to whole deals. `keep` is called
     with every game's transcript. `workers` are so many cores of this machine, or a place like
-    `courtcards.cluster.Cluster`.
+    `courtcards.cluster.RayCluster`.
 
     >>> import courtcards as cc
     >>> report = arena(cc.game("cockroach-poker"), ["random"], games=10, seed=1)

@@ -172,7 +172,7 @@ def simulate(
 ) -> Report:
     """Play a series of games with uniformly random players.
 
-    `workers` are so many cores of this machine, or a place like `courtcards.cluster.Cluster`.
+    `workers` are so many cores of this machine, or a place like `courtcards.cluster.RayCluster`.
 
     >>> import courtcards as cc
     >>> simulate(cc.game("cockroach-poker"), games=10, seed=1, workers=1).games

@@ -26,7 +26,7 @@ AHEAD = 4
 TRIES = 5
 
 
-class LostError(ConnectionError):
+class WorkersLostError(ConnectionError):
     """Whoever does the work cannot be reached any more; what has come of it so far is right."""
 
 
