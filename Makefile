@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
+# Where the campaign is done, and the file that keeps its results.
+CLUSTER ?= local
+CHECKPOINT ?=
 KILLS ?= 200
 FAULTS ?= 200
 ANY_HOUSE := tests/server/test_raw_frames.py tests/server/test_tables.py tests/server/test_fuzz.py \
@@ -23,7 +26,7 @@ CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
 .PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults faults-cluster houses attacks bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs site pin newest clean \
+  bench-client bench-environments bench-twin bench-compile bench-start bench-cluster fit screens docs site pin newest clean \
   .package .needs
 
 help:
@@ -87,7 +90,7 @@ browser: $(VENV)/.test
 
 campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m tests.campaign --games $(GAMES)
+	$(BIN)/python -m tests.campaign --games $(GAMES) --cluster $(CLUSTER) $(addprefix --checkpoint ,$(CHECKPOINT))
 	$(BIN)/pytest -n 2 -m slow --ignore tests/browser --ignore tests/attacks
 
 # Under load, compared with a bare broadcaster; best with nothing else on the machine.
@@ -160,6 +163,11 @@ bench-client: $(VENV)/.test
 # How soon one can play, from a clone, a wheel, and the start of a server; nothing is compiled before.
 bench-start: $(VENV)/.test
 	$(BIN)/python -m bench.start --write bench/START.md
+
+# What Ray costs on two cores, and what a billion decisions cost where cores are rented.
+bench-cluster: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.cluster --write bench/CLUSTER.md
 
 # The bots' numbers that come from games: writes the bots' fitted.py, bench/FIT.md and the figures of both.
 fit: $(VENV)/.test
