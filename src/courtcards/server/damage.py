@@ -102,7 +102,11 @@ def original(error: Exception) -> str:
     """Return what the database itself says."""
     if isinstance(error, UnicodeDecodeError):
         return "its tables are no text"
-    return str(error.orig if isinstance(error, DBAPIError) else error)
+    said = (
+        str(error.orig if isinstance(error, DBAPIError) else error).strip() or type(error).__name__
+    )
+    # What follows in further lines are hints, and pieces of statements.
+    return " ".join(said.splitlines()[0].split()).removeprefix("connection failed: ")
 
 
 def is_passing(error: Exception) -> bool:
@@ -110,12 +114,12 @@ def is_passing(error: Exception) -> bool:
     return _passing_trouble(error) is not None
 
 
-def is_unreachable(error: Exception | None) -> bool:
+def is_unreachable(error: object) -> bool:
     """Say whether there was no connection to the database, or no more: what was written may be there."""
-    return error is not None and _passing_trouble(error) == "unreachable"
+    return _passing_trouble(error) == "unreachable"
 
 
-def _passing_trouble(error: Exception) -> Trouble | None:
+def _passing_trouble(error: object) -> Trouble | None:
     if not isinstance(error, DBAPIError):
         return None
     return sqlite.trouble_in(error.orig) or postgresql.trouble_in(error.orig)

@@ -78,8 +78,10 @@ def open_database(url: str) -> Database:
     """
     try:
         address = make_url(url)
-    except ArgumentError:
-        raise OptionError(f"{url!r} is not a database URL.") from None
+    except (ArgumentError, ValueError):
+        # Whatever it is, there may be a password in it.
+        shown = url if "@" not in url else f"…{url[url.rindex('@') :]}"
+        raise OptionError(f"{shown!r} is not a database URL.") from None
     kind = address.get_backend_name()
     if kind not in KINDS:
         raise OptionError(f"Data cannot be kept in {kind}: there is {choices(KINDS)}.")

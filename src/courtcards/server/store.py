@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
@@ -37,18 +37,14 @@ from courtcards.server.database import open_database
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
+from courtcards.server.transactions import Append, Attempt, Batch, Done, Job, Lines, Outcomes
 from courtcards.table.clocks import PACES
 from courtcards.table.log import Entry, pack
 
 Answer = TypeVar("Answer")
-# Called in the event loop when something is safe, or with what went wrong.
-Done = Callable[[StorageError | None], None]
-# What went wrong with each part of a transaction, if anything.
-Outcomes = list[StorageError | None]
-_Work = Callable[[Connection], None]
 
 LARGEST_BATCH = 500
-# How soon it is tried again to write entries to a database that cannot be reached, in seconds.
+# How soon it is tried again to write to a database that cannot be reached, in seconds.
 TRIED_EVERY = 0.1
 # How the settings of tables where people have days to think are written.
 UNATTENDED = [
@@ -63,7 +59,7 @@ class Store:
         """Open a database, or make it; its faults are known if somebody has looked for them."""
         self._database = open_database(url)
         self._engine = self._database.engine
-        self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Append | Job | None] = SimpleQueue()
         # Whether the last change could not be stored.
         self._is_failing = False
         # What is wrong with the database.
@@ -74,13 +70,16 @@ class Store:
                 schema.migrate(connection, self._database.begin_to_migrate)
             self._find(self._database.mend(found))
             self._rehearse()
-        except DATABASE_ERRORS as error:
+        except (*DATABASE_ERRORS, CourtCardsError) as error:
             self._engine.dispose()
-            raise CourtCardsError(
-                f"{self._database.name} cannot be used for data: {original(error)}."
-            ) from None
+            raise self._unusable(error) from None
         self._database.mark_begun()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+
+    def _unusable(self, error: Exception) -> CourtCardsError:
+        if isinstance(error, CourtCardsError):
+            return error
+        return CourtCardsError(f"{self._database.name} cannot be used for data: {original(error)}.")
 
     @property
     def name(self) -> str:
@@ -116,7 +115,7 @@ class Store:
 
     def append(self, name: str, entry: Entry, done: Done, claim: Claim = UNSHARED) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
-        self._jobs.put(_Append(ClaimedRow(_row(name, entry), claim), done))
+        self._jobs.put(Append(ClaimedRow(_row(name, entry), claim), done))
 
     async def create(self, name: str, entry: Entry, claim: Claim = UNSHARED) -> None:
         """Write a new table with the first entry of its log, and whose it is."""
@@ -226,22 +225,22 @@ class Store:
     async def write(self, work: Callable[[Connection], None]) -> None:
         """Have something written when its turn comes; all of it, or nothing."""
         future: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(_Job(work, lambda error: _resolve(future, error)))
+        self._jobs.put(Job(work, lambda error: _resolve(future, error)))
         await future
 
     def _run(self) -> None:
-        with self._engine.connect() as connection, self._database.quick.connect() as quick:
-            while (first := self._jobs.get()) is not None:
-                batch = [first, *self._waiting()]
-                stop = batch[-1] is None
-                jobs = [job for job in batch if job is not None]
-                self._commit(_Lines(connection, quick), jobs)
-                if stop:
-                    return
+        lines = Lines(self._engine, self._database.quick)
+        while (first := self._jobs.get()) is not None:
+            batch = [first, *self._waiting()]
+            jobs = [job for job in batch if job is not None]
+            self._commit(lines, jobs)
+            if batch[-1] is None:
+                break
+        lines.drop()
 
-    def _waiting(self) -> list["_Append | _Job | None"]:
+    def _waiting(self) -> list[Append | Job | None]:
         """Take what has come in the meantime, up to the end."""
-        jobs: list[_Append | _Job | None] = []
+        jobs: list[Append | Job | None] = []
         try:
             while len(jobs) < LARGEST_BATCH and (not jobs or jobs[-1] is not None):
                 jobs.append(self._jobs.get_nowait())
@@ -249,93 +248,46 @@ class Store:
             pass
         return jobs
 
-    def _commit(self, lines: "_Lines", batch: list["_Append | _Job"]) -> None:
+    def _commit(self, lines: Lines, batch: Batch) -> None:
+        """Write what waits in one transaction, or in as many as it takes; tell everybody the outcome."""
         outcomes = self._try(lines, batch)
-        if isinstance(outcomes, Exception) and len(batch) > 1 and _is_ones_fault(outcomes):
+        entries = [job for job in batch if isinstance(job, Append)]
+        if isinstance(outcomes, Exception) and len(batch) > 1 and not is_passing(outcomes):
             # One of them cannot be right; the others must not suffer for it.
             for job in batch:
                 self._commit(lines, [job])
-            return
-        if batch:
-            self._count(outcomes, batch)
-            told = self._explain(outcomes, batch) if isinstance(outcomes, Exception) else outcomes
-            self._loop.call_soon_threadsafe(_tell, batch, told)
+        elif is_unreachable(outcomes) and 0 < len(entries) < len(batch):
+            # Entries can be written again whatever has become of the rest.
+            self._conclude(outcomes, [job for job in batch if isinstance(job, Job)])
+            self._commit(lines, entries)
+        elif batch:
+            self._conclude(outcomes, batch)
 
-    def _count(self, outcomes: "Exception | Outcomes", batch: list["_Append | _Job"]) -> None:
-        is_done = not isinstance(outcomes, Exception)
-        COMMITS.labels("done" if is_done else "failed").inc()
-        ENTRIES.inc(len(batch) if is_done else 0)
-        self._is_failing = not is_done
+    def _conclude(self, outcomes: Exception | Outcomes, batch: Batch) -> None:
+        self._is_failing = isinstance(outcomes, Exception)
+        COMMITS.labels("failed" if self._is_failing else "done").inc()
+        told = self._explain(outcomes, batch) if isinstance(outcomes, Exception) else outcomes
+        ENTRIES.inc(told.count(None))
+        self._loop.call_soon_threadsafe(_tell, batch, told)
 
-    def _explain(self, error: Exception, batch: list["_Append | _Job"]) -> "Outcomes":
+    def _explain(self, error: Exception, batch: Batch) -> Outcomes:
         if is_damage(error):
             self._find([original(error)])
         told = error if isinstance(error, StorageError) else StorageError(trouble_of(error))
-        if isinstance(error, IntegrityError) and isinstance(batch[0], _Append):
+        if isinstance(error, IntegrityError) and isinstance(batch[0], Append):
             told = DamagedError(f"the next entry conflicts with the database ({original(error)})")
         elif is_unreachable(error):
             told = UncertainError()
         return [told] * len(batch)
 
-    def _try(self, lines: "_Lines", batch: list["_Append | _Job"]) -> "Exception | Outcomes":
-        """Do everything in one transaction; entries alone are tried again while nobody answers."""
-        works = [job.work for job in batch if isinstance(job, _Job)]
-        until = time.monotonic() + (0.0 if works else self._database.patience)
-        outcomes = self._do(lines, works, batch)
-        while (
-            isinstance(outcomes, Exception)
-            and is_unreachable(outcomes)
-            and time.monotonic() < until
-        ):
+    def _try(self, lines: Lines, batch: Batch) -> Exception | Outcomes:
+        """Do everything in one transaction, again and again while nobody answers."""
+        until = time.monotonic() + self._database.patience
+        attempt = Attempt(self._database, lines, batch)
+        while attempt.is_worth_another and time.monotonic() < until:
             time.sleep(TRIED_EVERY)
-            outcomes = self._do(lines, works, batch)
-        return outcomes
-
-    def _do(
-        self, lines: "_Lines", works: list["_Work"], batch: list["_Append | _Job"]
-    ) -> "Exception | Outcomes":
-        rows = [job.row for job in batch if isinstance(job, _Append)]
-        connection = lines.usual if works else lines.quick
-        try:
-            with connection.begin():
-                for work in works:
-                    work(connection)
-                added = iter(self._database.add_entries(connection, rows))
-        except (*DATABASE_ERRORS, StorageError) as error:
-            return error
-        except Exception as error:
-            # This thread must survive, or all tables would stop.
-            LOG.exception("store_failed")
-            return error
-        return [next(added) if isinstance(job, _Append) else None for job in batch]
-
-
-class _Lines(NamedTuple):
-    """The connections of the thread that writes."""
-
-    usual: Connection
-    # For entries alone.
-    quick: Connection
-
-
-class _Append:
-    """An entry that waits to be written."""
-
-    __slots__ = ("done", "row")
-
-    def __init__(self, row: ClaimedRow, done: Done) -> None:
-        self.row = row
-        self.done = done
-
-
-class _Job:
-    """Any other work on the database that waits its turn."""
-
-    __slots__ = ("done", "work")
-
-    def __init__(self, work: "_Work", done: Done) -> None:
-        self.work = work
-        self.done = done
+            attempt = Attempt(self._database, lines, batch)
+        return attempt.outcomes if attempt.error is None else attempt.error
 
 
 def _row(name: str, entry: Entry) -> tuple[Any, ...]:
@@ -352,20 +304,17 @@ def _enter(name: str, at: int, connection: Connection) -> None:
 def _hold(connection: Connection, name: str, claim: Claim) -> None:
     """Make sure that a table is one's own until the transaction is done."""
     nodes, owners = schema.nodes.c, schema.owners.c
-    there = select(nodes.id).where(nodes.id == claim.node).with_for_update(read=True)
+    there = select(nodes.id).where(nodes.id == claim.node)
     mine = select(owners.node).where(
         owners.table_name == name, owners.node == claim.node, owners.epoch == claim.epoch
     )
+    there = there.with_for_update(read=True, key_share=True)
+    mine = mine.with_for_update()
     if connection.execute(there).first() is None or connection.execute(mine).first() is None:
         raise LostError
 
 
-def _is_ones_fault(error: Exception) -> bool:
-    is_own = isinstance(error, IntegrityError | StorageError)
-    return is_own or is_damage(error) or is_unreachable(error)
-
-
-def _tell(batch: list[_Append | _Job], outcomes: Outcomes) -> None:
+def _tell(batch: Batch, outcomes: Outcomes) -> None:
     for job, error in zip(batch, outcomes, strict=True):
         try:
             job.done(error)

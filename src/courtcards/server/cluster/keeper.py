@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from courtcards.server.claims import UNSHARED, Claim, MadeTables
-from courtcards.server.cluster.membership import Membership
+from courtcards.server.cluster.membership import LEASE, Membership
 from courtcards.server.cluster.peers import Peers
 from courtcards.server.cluster.register import Node, Register
 from courtcards.server.damage import DATABASE_ERRORS, LostError, failure
@@ -18,6 +18,9 @@ Answer = TypeVar("Answer")
 
 # Where nodes ask each other how many tables a client has made.
 MADE = "/inner/made"
+# A node at which nobody listens, and that has said nothing for so long, in seconds, has ended: they say
+# something every half a second.
+SILENT = 1.0
 # Of so many tables at other nodes it is remembered where they are.
 MOST_REMEMBERED = 20_000
 
@@ -78,17 +81,26 @@ class Keeper:
         self._elsewhere = {name: node for name, node in self._elsewhere.items() if node.id in there}
 
     async def give_up_on(self, node: Node) -> None:
-        """Take a node away at which nobody listens any more, so that its tables can go on."""
-        if node.id in self.membership.others and await to_thread(self._register.leave, node.id):
-            note("node_taken_away", level=30, node=node.id)
-        self.see(other for other in self.membership.others.values() if other.id != node.id)
+        """Take a node away at which nobody listens and that says nothing, so that its tables can go on."""
+        try:
+            is_gone = await to_thread(self._expire_early, node)
+        except DATABASE_ERRORS as error:
+            raise failure(error) from None
+        # One that is there and cannot be reached has been given a wrong address.
+        note("node_taken_away" if is_gone else "node_unreachable", level=30, node=node.id)
+
+    def _expire_early(self, node: Node) -> bool:
+        with self._register.line() as line:
+            return self._register.expire(line, node.id, early=LEASE - SILENT)
 
     async def hand_over(self, name: str, to: int) -> bool:
         """Give a table to another node, if this one has it."""
         claim = self._own.pop(name, None)
-        if claim is None:
+        try:
+            return claim is not None and await to_thread(self._register.hand_over, name, claim, to)
+        except DATABASE_ERRORS:
+            # Whose it is will turn out.
             return False
-        return await to_thread(self._register.hand_over, name, claim, to)
 
     async def adoptable(self, names: Iterable[str]) -> list[str]:
         """Return those of some tables that nobody has and this node, rather than another, should open."""

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from courtcards.server.cluster.keeper import Keeper
 from courtcards.server.cluster.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.cluster.register import Node
+from courtcards.server.damage import LostError
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.links import COME_BACK
 from courtcards.server.metrics import RELAYS
@@ -20,8 +21,9 @@ from courtcards.server.origins import address_of, is_same_site
 
 Result = TypeVar("Result")
 
-# How often it is looked whether a node is still there, in seconds.
-LOOKS_EVERY = 0.25
+# How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in
+# all for one that is lost to be taken for dead.
+LOOKS_EVERY, TRIES = 0.25, 20
 # Whoever waits for a line of a stream gets one every so often: this is longer, in seconds.
 LONGEST_SILENCE = 40.0
 # What a socket between nodes need not do: they are close to each other, and know who is there.
@@ -84,7 +86,10 @@ async def _find_line(
     keeper: Keeper, name: str, websocket: WebSocket
 ) -> tuple[Node, ClientConnection] | None:
     """Connect to the node that has a table; None if it is this one's."""
-    while (node := await keeper.locate(name)) is not None:
+    for _ in range(TRIES):
+        node = await keeper.locate(name)
+        if node is None:
+            return None
         path = f"ws://{node.address}{websocket.url.path}"
         made = connect(path, additional_headers=introduce(websocket, node), **PLAIN)
         try:
@@ -93,9 +98,10 @@ async def _find_line(
             await keeper.give_up_on(node)
         except (OSError, InvalidStatus, WebSocketException, NodeGoneError):
             # It has not got the table, or is about to end; who has it will turn out.
-            await asyncio.sleep(LOOKS_EVERY)
+            pass
+        await asyncio.sleep(LOOKS_EVERY)
         keeper.forget(name)
-    return None
+    raise LostError
 
 
 async def _awaited(made: Awaitable[ClientConnection]) -> ClientConnection:

@@ -52,6 +52,7 @@ class Membership:
         self._enter()
         with self._register.line() as line:
             self.others = self._look(line)
+        NODES.set(len(self.others) + 1)
         self._thread.start()
 
     async def close(self) -> None:
@@ -72,8 +73,13 @@ class Membership:
             note("node_not_signed_off", level=30, reason=original(error))
 
     def _tick(self) -> None:
-        """Leave a sign that the event loop goes on."""
+        """Leave a sign that the event loop goes on, and see whether the thread does.
+
+        It may wait for an answer of the database for long; until then others take this node for dead.
+        """
         self._ticked_at = time.monotonic()
+        if self._ticked_at - self._beaten_at > LEASE and not self._is_lost:
+            self._lose()
         if not self._stop.is_set():
             self._loop.call_later(BEATS_EVERY / 2, self._tick)
 
@@ -86,7 +92,6 @@ class Membership:
                     line.exec_driver_sql(f"LISTEN {CHANNEL}")
                     self._attend(line)
             except DATABASE_ERRORS:
-                self._note_silence()
                 self._stop.wait(TRIES_EVERY)
             except Exception:
                 # Without this thread the node would be dead and not know it.
@@ -102,7 +107,6 @@ class Membership:
                 self._see(line, time.monotonic() - healthy_since > LEASE)
             else:
                 healthy_since = time.monotonic()
-                self._note_silence()
             _wait_for_news(line)
 
     def _beat(self, line: Connection) -> float:
@@ -122,7 +126,7 @@ class Membership:
         for node in [one for one in found.values() if one.is_expired and may_judge]:
             if self._register.expire(line, node.id):
                 note("node_expired", level=30, node=node.id)
-            del found[node.id]
+                del found[node.id]
         if found.keys() != self.others.keys():
             self.others = found
             NODES.set(len(found) + 1)
@@ -136,12 +140,8 @@ class Membership:
         self._beaten_at = time.monotonic()
         note("node_entered", node=self.number, address=self._address)
 
-    def _note_silence(self) -> None:
-        """Give everything up if the others must take this node for dead."""
-        if time.monotonic() - self._beaten_at > LEASE and not self._is_lost:
-            self._lose()
-
     def _lose(self) -> None:
+        """Give everything up: others have it, or will have it in a moment."""
         self._is_lost = True
         note("node_lost", level=30, node=self.number)
         self._tell(self._on_loss)

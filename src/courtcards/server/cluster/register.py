@@ -24,7 +24,9 @@ _ENTER = f"""
 _BEAT = f"UPDATE nodes SET expires_at = {_NOW} + %s WHERE id = %s"
 _LEAVE = f"WITH changed AS (DELETE FROM nodes WHERE id = %s RETURNING id) {_TELL}"
 _EXPIRE = f"""
-    WITH changed AS (DELETE FROM nodes WHERE id = %s AND expires_at < {_NOW} RETURNING id) {_TELL}
+    WITH changed AS (
+        DELETE FROM nodes WHERE id = %s AND expires_at < {_NOW} + %s RETURNING id
+    ) {_TELL}
 """
 _NODES = f"SELECT id, address, secret, expires_at < {_NOW} FROM nodes ORDER BY id"
 _CLAIM = """
@@ -83,9 +85,12 @@ class Register:
         with self.line() as line:
             return line.exec_driver_sql(_LEAVE, (node,)).first() is not None
 
-    def expire(self, line: Connection, node: int) -> bool:
-        """Take a node away if it has been silent for too long; False if it was not, or is gone already."""
-        return line.exec_driver_sql(_EXPIRE, (node,)).first() is not None
+    def expire(self, line: Connection, node: int, early: float = 0.0) -> bool:
+        """Take a node away if its lease is over, or will be over so early; False if that is not so.
+
+        All its tables are taken away from it with that.
+        """
+        return line.exec_driver_sql(_EXPIRE, (node, _ms(early))).first() is not None
 
     def nodes(self, line: Connection) -> list[Node]:
         """Return the nodes that are there."""

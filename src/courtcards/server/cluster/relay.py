@@ -19,13 +19,15 @@ from courtcards.server.cluster.inner import HAND_OVER, HandOver
 from courtcards.server.cluster.keeper import Keeper
 from courtcards.server.cluster.lines import (
     LONGEST_SILENCE,
+    LOOKS_EVERY,
+    TRIES,
     NodeGoneError,
     introduce,
     relay_socket,
     while_there,
 )
 from courtcards.server.cluster.register import Node
-from courtcards.server.damage import StorageError
+from courtcards.server.damage import LostError, StorageError
 from courtcards.server.hall import ALPHABET, NAME_LENGTH, Hall
 from courtcards.server.hosts import MISDIRECTED
 from courtcards.server.metrics import RELAYS
@@ -37,9 +39,6 @@ from courtcards.table.refusals import RefusedError
 _TABLE = re.compile(rf"/api/tables/([{ALPHABET}]{{{NAME_LENGTH}}})(/.*)?")
 # What connects somebody to a table for a while.
 _CONNECTIONS = ("/socket", "/turns")
-# How often a request is tried at the node that should have the table, and how long between two tries, in
-# seconds: in all long enough for a node that is lost to be taken for dead.
-TRIES, TRIES_EVERY = 20, 0.25
 # Heads that are about a connection and not about what is said on it.
 _OF_CONNECTION = {"connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"}
 
@@ -111,9 +110,8 @@ class Relay:
                 await answer(scope, receive, send)
                 return
             self._keeper.forget(name)
-            await asyncio.sleep(TRIES_EVERY)
-        refused = RefusedError("storage", "table-not-opened", trouble="moved")
-        await answer_problem(refused)(scope, receive, send)
+            await asyncio.sleep(LOOKS_EVERY)
+        raise LostError
 
     async def _try(self, node: Node, request: Request, body: bytes) -> Response | None:
         """Pass a request on; None if it was certainly not carried out, so that it may be tried again."""
@@ -162,7 +160,7 @@ def _passed_on(
         address.copy_with(query=request.url.query.encode() or None),
         headers=[*heads, *introduce(request, node).items()],
         content=body,
-        timeout=httpx.Timeout(LONGEST_SILENCE, connect=TRIES_EVERY * TRIES),
+        timeout=httpx.Timeout(LONGEST_SILENCE, connect=LOOKS_EVERY * TRIES),
     )
 
 

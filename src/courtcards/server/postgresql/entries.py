@@ -1,8 +1,10 @@
 """How entries are written to PostgreSQL: any number of them in one statement, which commits by itself.
 
 An entry is only written if its claim holds: if the table's owner and epoch are those of the claim, and the
-node still exists. The node's row is locked until the entries are safe, and whoever takes over its tables
-deletes that row first: so they read the logs only after the last entry was written, and none comes after.
+node still exists. Both rows are locked until the entries are safe: whoever takes over the tables of a node
+deletes its row first, and whoever gets a single table changes its owner. So they read the log only after the
+last entry was written, and none comes after. (To say that a node is still there changes no key of its row,
+so it waits for nobody.)
 """
 
 from collections.abc import Sequence
@@ -20,12 +22,17 @@ _GIVEN = f"""
            %b::int[], %b::int[]) AS given ({_COLUMNS}, node, epoch)
 """
 _WRITE = f"""
-    WITH alive AS MATERIALIZED (SELECT id FROM nodes WHERE id = ANY(%b::int[]) ORDER BY id FOR SHARE)
+    WITH alive AS MATERIALIZED (
+        SELECT id FROM nodes WHERE id = ANY(%b::int[]) ORDER BY id FOR KEY SHARE
+    ), held AS MATERIALIZED (
+        SELECT table_name, node, epoch FROM owners
+        WHERE table_name = ANY(%b::text[]) ORDER BY table_name FOR SHARE
+    )
     INSERT INTO entries ({_COLUMNS})
     SELECT {", ".join(f"given.{column.name}" for column in schema.entries.columns)}
     FROM {_GIVEN}
-    JOIN owners ON owners.table_name = given.table_name
-     AND owners.node = given.node AND owners.epoch = given.epoch
+    JOIN held ON held.table_name = given.table_name
+     AND held.node = given.node AND held.epoch = given.epoch
     JOIN alive ON alive.id = given.node
     ON CONFLICT DO NOTHING
     RETURNING table_name, version
@@ -49,14 +56,24 @@ def add_entries(connection: Connection, entries: Sequence[ClaimedRow]) -> list[S
     """
     if not entries:
         return []
-    rows = [(*entry.row, *entry.claim) for entry in entries]
+    # Of two entries that want to be the same, the first is tried.
+    first = {_key(entry): entry for entry in reversed(entries)}
+    rows = [(*entry.row, *entry.claim) for entry in first.values()]
     nodes = sorted({entry.claim.node for entry in entries})
-    found = connection.exec_driver_sql(_WRITE, (nodes, *map(list, zip(*rows, strict=True))))
+    names = sorted({entry.row[_NAME] for entry in entries})
+    found = connection.exec_driver_sql(_WRITE, (nodes, names, *map(list, zip(*rows, strict=True))))
     written = {(name, version) for name, version in found}
     return [
-        None if (one.row[_NAME], one.row[_VERSION]) in written else _why_not(connection, one)
-        for one in entries
+        None
+        if entry is first[_key(entry)] and _key(entry) in written
+        else _why_not(connection, entry)
+        for entry in entries
     ]
+
+
+def _key(entry: ClaimedRow) -> tuple[str, int]:
+    """Return which entry it is: its table, and its version."""
+    return entry.row[_NAME], entry.row[_VERSION]
 
 
 def _why_not(connection: Connection, entry: ClaimedRow) -> StorageError | None:

@@ -17,6 +17,8 @@ _TROUBLES: dict[str, PostgreSQLTrouble] = {
     "57P01": "unreachable",
     "57P02": "unreachable",
     "57P03": "unreachable",
+    # Nobody said anything on a connection for as long as PostgreSQL is told to wait.
+    "57P05": "unreachable",
     # A transaction in which nobody did anything was ended.
     "25P03": "unreachable",
     # Somebody else holds a lock for too long, or each of two waits for the other.
@@ -38,8 +40,8 @@ def trouble_in(error: BaseException | None) -> PostgreSQLTrouble | None:
     code = _code(error)
     if code is None:
         # What the driver itself complains about, without a code, is that there is no connection.
-        is_ours = type(error).__module__.startswith(DRIVER)
-        return "unreachable" if is_ours and type(error).__name__ == "OperationalError" else None
+        kinds = [kind for kind in type(error).__mro__ if kind.__module__.startswith(DRIVER)]
+        return "unreachable" if "OperationalError" in [kind.__name__ for kind in kinds] else None
     return "unreachable" if code.startswith(_CONNECTION) else _TROUBLES.get(code)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.util import immutabledict
 
 from courtcards.engine.errors import OptionError
 from courtcards.server.claims import ClaimedRow
@@ -42,12 +43,12 @@ class PostgreSQLHouse:
 
     def __init__(self, url: URL) -> None:
         address = url.set(drivername="postgresql+psycopg")
-        self.name = address.set(drivername="postgresql", password=None, query={}).render_as_string()
+        self.name = _shown(address)
         try:
             self.engine = create_engine(
                 address, hide_parameters=True, pool_pre_ping=True, connect_args=KEEPALIVES
             )
-        except ModuleNotFoundError:
+        except ImportError:
             raise OptionError(MISSING) from None
         event.listen(self.engine, "connect", _configure)
 
@@ -84,6 +85,12 @@ class PostgreSQLHouse:
 
     def stop_examining(self) -> None:
         """Do nothing."""
+
+
+def _shown(address: URL) -> str:
+    """Return an address without anything that is secret, or may be."""
+    bare = address._replace(drivername="postgresql", password=None, query=immutabledict())
+    return bare.render_as_string()
 
 
 def _configure(connection: Any, _: Any) -> None:
