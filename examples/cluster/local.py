@@ -1,7 +1,7 @@
 """Three nodes of one house on this machine, without containers, and a database for them.
 
-    make cluster                                    # with a PostgreSQL of its own
-    make cluster DATABASE=postgresql://USER@HOST/NAME
+    make cluster                                         # with a PostgreSQL of its own
+    make cluster DATABASE=postgresql://USER@HOST/NAME    # or by the variable COURTCARDS_DATABASE
 
 Ctrl-C stops everything. What is kept, and what everybody logs, is in `courtcards-cluster/`.
 """
@@ -24,9 +24,9 @@ HERE = Path(__file__).parent
 HOME = Path("courtcards-cluster")
 ADDRESS = "127.0.0.1"
 NODES = 3
+VARIABLE = "COURTCARDS_DATABASE"
 # Where Debian has it, which is not on everybody's path.
 BALANCERS = ("haproxy", "/usr/sbin/haproxy")
-STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 # Whatever proxy there is for the world, this machine is reached without.
 DIRECT = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 # How long a program may take to stop, and how often it is looked at, in seconds.
@@ -66,43 +66,48 @@ class Program:
             self.process.wait()
 
 
+class Ending:
+    """Whether somebody has said stop; nothing that is being started is torn apart by it."""
+
+    def __init__(self) -> None:
+        self.is_asked = False
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, self._hear)
+
+    def _hear(self, number: int, frame: object) -> None:
+        self.is_asked = True
+
+
 def main() -> None:
     """Run a house until somebody says stop."""
     parser = argparse.ArgumentParser(description="Run three nodes of one house.")
-    parser.add_argument("--database", default="", help="one that is there, postgresql://…")
     parser.add_argument("--port", type=int, default=8000, help="the nodes have the next three")
     parser.add_argument("--home", type=Path, default=HOME, help="the folder for data and logs")
     arguments = parser.parse_args()
-    for number in STOPS:
-        signal.signal(number, _stop)
+    ending = Ending()
     try:
-        run(arguments.home.absolute(), arguments.port, arguments.database)
-        sys.exit("No node is left.")
+        # The address of a database that is there may hold a password, so it is no argument.
+        run(arguments.home.absolute(), arguments.port, os.environ.get(VARIABLE, ""), ending)
     except NoPostgresError as error:
         sys.exit(f"{error} Or name a database that is there: make cluster DATABASE=postgresql://….")
-    except KeyboardInterrupt:
-        print("All have stopped.", flush=True)
+    if not ending.is_asked:
+        sys.exit("No node is left.")
+    print("All have stopped.", flush=True)
 
 
-def _stop(number: int, frame: object) -> None:
-    """Stop in good order, and let nobody who says it again disturb that."""
-    for one in STOPS:
-        signal.signal(one, signal.SIG_IGN)
-    raise KeyboardInterrupt
-
-
-def run(home: Path, port: int, database: str) -> None:
-    """Start everything, and watch over it until none is left."""
+def run(home: Path, port: int, database: str, ending: Ending) -> None:
+    """Start everything, and watch over it until somebody says stop, or no node is left."""
     home.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         url = database or stack.enter_context(Postgres(home / "postgresql")).url("cards")
         programs = stack.enter_context(_stopped_in_the_end())
-        programs += [start_node(home, number, port + number, url) for number in range(1, NODES + 1)]
+        for number in range(1, NODES + 1):
+            programs.append(start_node(home, number, port + number, url))
         for number, node in enumerate(list(programs), 1):
-            _tell_of(node, port + number)
-        programs += start_balancer(home, port)
+            _tell_of(node, port + number, ending)
+        programs += start_balancer(home, port, ending)
         print("Ctrl-C stops all of them.", flush=True)
-        watch(programs)
+        watch(programs, ending)
 
 
 @contextmanager
@@ -119,13 +124,13 @@ def _stopped_in_the_end() -> Iterator[list[Program]]:
 
 
 def start_node(home: Path, number: int, port: int, url: str) -> Program:
-    """Start one server; the address of the database, which may hold a password, is no argument."""
+    """Start one server."""
     words = [sys.executable, "-m", "courtcards", "serve", "--host", ADDRESS, "--port", str(port)]
     log = home / f"node{number}.log"
-    return Program(f"Node {number}", words, log, COURTCARDS_DATABASE=url)
+    return Program(f"Node {number}", words, log, **{VARIABLE: url})
 
 
-def start_balancer(home: Path, port: int) -> list[Program]:
+def start_balancer(home: Path, port: int, ending: Ending) -> list[Program]:
     """Put one address in front of the nodes, if the program for it is here."""
     found = next(filter(None, map(shutil.which, BALANCERS)), None)
     if found is None:
@@ -134,32 +139,33 @@ def start_balancer(home: Path, port: int) -> list[Program]:
     words = [found, "-db", "-f", str(HERE / "haproxy.cfg")]
     nodes = {f"NODE{one}": f"{ADDRESS}:{port + one}" for one in range(1, NODES + 1)}
     balancer = Program("HAProxy", words, home / "haproxy.log", LISTEN=f"{ADDRESS}:{port}", **nodes)
-    _tell_of(balancer, port)
+    _tell_of(balancer, port, ending)
     return [balancer]
 
 
-def _tell_of(program: Program, port: int) -> None:
+def _tell_of(program: Program, port: int, ending: Ending) -> None:
     """Say where a program is found, as soon as it is, or why it is not."""
     url = f"http://{ADDRESS}:{port}"
-    while not program.has_ended and not is_ready(url):
+    while not (program.has_ended or ending.is_asked):
+        if is_ready(url):
+            print(f"{program.name} is on {url} and logs to {program.log}.", flush=True)
+            return
         time.sleep(LOOKS_EVERY)
-    if not program.has_ended:
-        print(f"{program.name} is on {url} and logs to {program.log}.", flush=True)
 
 
 def is_ready(url: str) -> bool:
     """Say whether people can play at an address."""
     try:
-        with DIRECT.open(f"{url}/ready", timeout=5) as answer:
+        with DIRECT.open(f"{url}/ready", timeout=1) as answer:
             return bool(answer.status == 200)
     except OSError:
         return False
 
 
-def watch(programs: list[Program]) -> None:
-    """Tell of programs that end, until no node is left."""
+def watch(programs: list[Program], ending: Ending) -> None:
+    """Tell of programs that end, until none shall or can go on."""
     running = list(programs)
-    while any(one.name.startswith("Node") for one in running):
+    while not ending.is_asked and any(one.name.startswith("Node") for one in running):
         for program in [one for one in running if one.has_ended]:
             print(f"{program.name} has ended: {program.last_words}", flush=True)
             running.remove(program)

@@ -32,6 +32,8 @@ PLAIN: dict[str, Any] = {
     "max_size": None,
     "ping_interval": None,
     "proxy": None,
+    # One that stands still never says goodbye, and its clients shall hear at once that it is gone.
+    "close_timeout": LOOKS_EVERY,
 }
 
 
