@@ -21,7 +21,7 @@ from tests.postgres import shared_postgres
 from tests.server.house import PATIENCE
 
 LOCAL = (sys.executable, "-u", "-m", "examples.cluster.local")
-# Whoever runs the tests may have a database in mind, but not for this; and without the compiler they start sooner.
+# Whoever runs the tests may have a database in mind, but not for this; without the compiler all start sooner.
 ENVIRONMENT = os.environ | {VARIABLE: "", SWITCH: "1"}
 
 
