@@ -215,13 +215,13 @@ class ClusterStorm:
     def _cut_power(self, number: int) -> None:
         node = self.nodes[number]
         node.kill_all()
-        assert faults(node) == []
+        assert faults(node) == [], faults(node)
         self.nodes[number] = self._start(number, node.port)
 
     def _restart(self, number: int) -> None:
         node = self.nodes[number]
         assert node.stop() == 0
-        assert faults(node) == []
+        assert faults(node) == [], faults(node)
         self.nodes[number] = self._start(number, node.port)
 
     def _put_to_sleep(self, number: int) -> None:
@@ -329,4 +329,4 @@ def cluster_storm(folder: Path, seed: int, **settings: str) -> Iterator[ClusterS
             yield storm
         finally:
             found = storm.close()
-        assert found == []
+        assert found == [], found

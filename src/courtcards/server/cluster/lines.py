@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
@@ -31,6 +32,7 @@ PLAIN: dict[str, Any] = {
     "compression": None,
     "max_size": None,
     "ping_interval": None,
+    "close_timeout": 1,
     "proxy": None,
     # One that stands still never says goodbye, and its clients shall hear at once that it is gone.
     "close_timeout": LOOKS_EVERY,
@@ -77,7 +79,9 @@ async def relay_socket(
         line = await _find_line(keeper, name, websocket)
         if line is not None:
             RELAYS.labels("socket").inc()
-            await _connect(keeper, websocket, *line)
+            # Without the client there is nobody to tell anything.
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await _connect(keeper, websocket, *line)
             return
     finally:
         gatekeeper.leave(address)
@@ -114,7 +118,18 @@ async def _connect(
     keeper: Keeper, websocket: WebSocket, node: Node, line: ClientConnection
 ) -> None:
     """Pass everything on in both directions until one side ends it, or the node is gone."""
-    await websocket.accept()
+    async with line:
+        await websocket.accept()
+        inward, outward = await _converse(keeper, websocket, node, line)
+        if inward is not None:
+            # The client is still there, and need not wait until the other line is closed too.
+            await websocket.close(*(outward if isinstance(outward, tuple) else (COME_BACK, "")))
+
+
+async def _converse(
+    keeper: Keeper, websocket: WebSocket, node: Node, line: ClientConnection
+) -> list[Any]:
+    """Pass everything on; return how each direction has ended: what it returned, or raised."""
     inward = asyncio.create_task(_pass_in(websocket, line))
     outward = asyncio.create_task(_pass_out(websocket, line))
     tasks = [inward, outward]
@@ -125,19 +140,7 @@ async def _connect(
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)
-        await line.close()
-    if ends[0] is not None and not isinstance(ends[0], ConnectionClosed):
-        # The client is still there.
-        code, reason = ends[1] if isinstance(ends[1], tuple) else (COME_BACK, "")
-        await _close(websocket, code, reason)
-
-
-async def _close(websocket: WebSocket, code: int, reason: str) -> None:
-    try:
-        await websocket.close(code, reason)
-    except RuntimeError:
-        # It has just gone.
-        return
+    return ends
 
 
 async def _pass_in(websocket: WebSocket, line: ClientConnection) -> None:

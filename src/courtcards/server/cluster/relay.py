@@ -8,12 +8,13 @@ same node saves the way through another one.
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import httpx
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from courtcards.server.cluster.inner import HAND_OVER, HandOver
 from courtcards.server.cluster.keeper import Keeper
@@ -191,5 +192,7 @@ async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: S
         await answer_problem(refused)(scope, receive, send)
         return
     websocket = WebSocket(scope, receive, send)
-    await websocket.accept()
-    await websocket.close(1011, refused.message)
+    # Perhaps nobody waits for it any more.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.accept()
+        await websocket.close(1011, refused.message)
