@@ -105,7 +105,7 @@ def run(home: Path, port: int, database: str, ending: Ending) -> None:
             programs.append(start_node(home, number, port + number, url))
         for number, node in enumerate(list(programs), 1):
             _tell_of(node, port + number, ending)
-        programs += start_balancer(home, port, ending)
+        programs += start_balancer(home, port)
         print("Ctrl-C stops all of them.", flush=True)
         watch(programs, ending)
 
@@ -130,7 +130,7 @@ def start_node(home: Path, number: int, port: int, url: str) -> Program:
     return Program(f"Node {number}", words, log, **{VARIABLE: url})
 
 
-def start_balancer(home: Path, port: int, ending: Ending) -> list[Program]:
+def start_balancer(home: Path, port: int) -> list[Program]:
     """Put one address in front of the nodes, if the program for it is here."""
     found = next(filter(None, map(shutil.which, BALANCERS)), None)
     if found is None:
@@ -139,7 +139,7 @@ def start_balancer(home: Path, port: int, ending: Ending) -> list[Program]:
     words = [found, "-db", "-f", str(HERE / "haproxy.cfg")]
     nodes = {f"NODE{one}": f"{ADDRESS}:{port + one}" for one in range(1, NODES + 1)}
     balancer = Program("HAProxy", words, home / "haproxy.log", LISTEN=f"{ADDRESS}:{port}", **nodes)
-    _tell_of(balancer, port, ending)
+    print(f"HAProxy is on http://{ADDRESS}:{port} and logs to {balancer.log}.", flush=True)
     return [balancer]
 
 
