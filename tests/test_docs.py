@@ -154,6 +154,12 @@ def check_python(words: list[str]) -> None:
         assert (ROOT / words[0]).is_file()
 
 
+def check_docker(words: list[str]) -> None:
+    """See that the file with the services is here."""
+    assert words[:2] == ["compose", "-f"]
+    assert (ROOT / words[2]).is_file()
+
+
 def check_nothing(words: list[str]) -> None:
     """Tools of others are theirs to know."""
 
@@ -163,7 +169,9 @@ PROGRAMS: dict[str, Callable[[list[str]], None]] = {
     "make": check_make,
     "pip": check_pip,
     "python": check_python,
+    "docker": check_docker,
     "pytest": check_nothing,
+    "pg_dump": check_nothing,
     "npm": check_nothing,
 }
 

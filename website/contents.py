@@ -14,6 +14,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
     ),
     "How to": (
         "docs/how-to/play-with-friends.md",
+        "docs/how-to/run-several-servers.md",
         "docs/how-to/play-by-program.md",
         "docs/how-to/write-a-bot.md",
         "docs/how-to/compare-bots.md",
