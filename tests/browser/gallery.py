@@ -164,7 +164,7 @@ def open_gallery(
     with House(folder, *PATIENT, port=port) as house:
         for scene in shown:
             for person in range(1, scene.persons + 1):
-                house.sit({"table": scene.table, "token": scene.token(person)})
+                house.sit(scene.place(person))
         _count_games(house, shown)
         yield house
 

@@ -70,9 +70,7 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 def visit(new_page: NewPage, name: str, language: str = "en") -> Any:
     """Open a page of the first person of a scene."""
     scene = SCENES[name]
-    page = new_page("/", language=language)
-    seat_at(page, {"table": scene.table, "token": scene.token(0)}, scene.settings.game, language)
-    return page
+    return seat_at(new_page, scene.place(0), scene.settings.game, language=language)
 
 
 def seen_by_first(house: House, name: str) -> Data:

@@ -7,8 +7,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
-
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.app import make_app
 from courtcards.server.config import Config, Limits
@@ -18,7 +16,7 @@ from courtcards.server.hall import Hall
 from courtcards.server.run import make_server
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, House, open_http
 
 Result = TypeVar("Result")
 
@@ -62,7 +60,7 @@ class Inside(House):
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._server = make_server(config, app)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = open_http(self.url)
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
 
