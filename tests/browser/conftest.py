@@ -66,9 +66,13 @@ def browser(chromium: str) -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def gallery(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Every scene, with long names."""
-    shown = [*scenes(LONG_NAMES), *alarming_scenes()]
+def gallery(
+    chromium: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """Every scene, with long names, and those of single files: they call them SCENES."""
+    modules = dict.fromkeys(getattr(item, "module", None) for item in request.session.items)
+    own = [scene for one in modules for scene in getattr(one, "SCENES", {}).values()]
+    shown = [*scenes(LONG_NAMES), *alarming_scenes(), *own]
     with open_gallery(tmp_path_factory.mktemp("data"), shown) as house:
         yield house
         assert house.tracebacks == []
