@@ -51,7 +51,7 @@ class Telling:
             assert self.public is not None
             self.public_table = _written_table(table, self.public)
 
-    def frame(self, viewer: Viewer) -> str:
+    def frame(self, viewer: Viewer) -> bytes:
         """Serialize what a viewer is sent; what many get is serialized once."""
         return self._public_frame if self._is_public_to(viewer) else m.encode(self.update(viewer))
 
@@ -63,7 +63,7 @@ class Telling:
         return self._update(viewer, _look(self.table, viewer, self.table.events_before))
 
     @cached_property
-    def _public_frame(self) -> str:
+    def _public_frame(self) -> bytes:
         return m.encode(self.update(None))
 
     def _is_public_to(self, viewer: Viewer) -> bool:
