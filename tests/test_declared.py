@@ -24,6 +24,7 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters/pettingzoo": ["pettingzoo"],
     "src/courtcards/adapters": ["gym"],
     "src/courtcards/server/cluster": ["postgresql"],
+    "src/courtcards/cluster": ["cluster"],
     "src": [],
     "tests": ["test"],
     "website": ["site"],

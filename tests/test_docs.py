@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import yaml
 from markdown_it import MarkdownIt
 from typer.main import get_command
 
@@ -65,7 +66,7 @@ WITH_EXAMPLES = [
 
 
 def test_every_block_says_what_it_is() -> None:
-    known = {"ftl", "json", "pycon", "python", "sh", "text", "toml"}
+    known = {"ftl", "json", "pycon", "python", "sh", "text", "toml", "yaml"}
     assert {
         (block.page, block.language) for block in BLOCKS if block.language not in known
     } == set()
@@ -92,6 +93,8 @@ def test_data_can_be_read() -> None:
     for block in in_language("toml"):
         # Dots stand for what is left out.
         tomllib.loads(block.code.replace("...\n", ""))
+    for block in in_language("yaml"):
+        yaml.safe_load(block.code)
     for block in in_language("ftl"):
         assert list(Messages([block.code]))
 

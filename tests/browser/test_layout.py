@@ -42,20 +42,22 @@ ON_THE_TABLE = ".mat, .pen, .hand, .role button, .piles, .prompt, .page > header
 NEAR = 120
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def opened(browser: Any, house: House) -> Iterator[Open]:
-    """One page for some positions; its window changes its size."""
-    contexts = []
+    """One page for all positions in a language; its window changes its size."""
+    pages: dict[str, Opened] = {}
 
     def open_positions(positions: list[Position], language: str = "en") -> Opened:
-        page = open_page(browser, house, Look(language=language))
-        page.context.set_default_timeout(PATIENCE)
-        contexts.append(page.context)
-        return page, Teller(page, positions)
+        if language not in pages:
+            page = open_page(browser, house, Look(language=language))
+            page.context.set_default_timeout(PATIENCE)
+            pages[language] = page, Teller(page)
+        pages[language][1].learn(positions)
+        return pages[language]
 
     yield open_positions
-    for context in contexts:
-        context.close()
+    for page, _ in pages.values():
+        page.context.close()
 
 
 def resize(page: Any, size: Size) -> None:
@@ -134,8 +136,7 @@ def test_the_bar_of_a_look_back_covers_no_card(house: House, new_page: NewPage) 
     place, anna = begin(house, "cockroach-poker")
     play(anna, 1)
     anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     page.get_by_role("button", name="are dealt 22 cards").first.click()
     page.get_by_text("Step 1 of").wait_for()
     wrong = {}

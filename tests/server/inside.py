@@ -7,7 +7,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
 from msgspec.structs import replace
 
 from courtcards.engine.errors import CourtCardsError
@@ -21,7 +20,7 @@ from courtcards.server.run import make_server
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 from tests.server import sharing
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, House, open_http
 
 Result = TypeVar("Result")
 
@@ -71,7 +70,7 @@ class Inside(House):
         self.hall: Hall = app.state.hall
         self._server = make_server(config, app)
         self._thread = threading.Thread(target=self._server.run, args=(self._listeners,))
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = open_http(self.url)
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
         self.front = None

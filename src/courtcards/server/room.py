@@ -127,7 +127,7 @@ class Room:
         """Tell a connection what it has missed since a version, or everything; return how much that was."""
         return self.audience.greet(link, version, self._clock.banks)
 
-    def snapshot(self, viewer: Viewer) -> str:
+    def snapshot(self, viewer: Viewer) -> bytes:
         """Tell a viewer everything."""
         return self.audience.snapshot(viewer, self._clock.banks)
 

@@ -32,7 +32,6 @@ PLAIN: dict[str, Any] = {
     "compression": None,
     "max_size": None,
     "ping_interval": None,
-    "close_timeout": 1,
     "proxy": None,
     # One that stands still never says goodbye, and its clients shall hear at once that it is gone.
     "close_timeout": LOOKS_EVERY,
