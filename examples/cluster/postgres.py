@@ -50,7 +50,7 @@ def programs() -> Path:
 class Postgres:
     """A server with databases, which can be stopped, killed and started again."""
 
-    def __init__(self, data: Path | None = None, **settings: str) -> None:
+    def __init__(self, data: Path | None = None, /, **settings: str) -> None:
         self._programs = programs()
         self._settings = SETTINGS | settings
         self._user = _ordinary_user()
