@@ -31,7 +31,7 @@ KEEPALIVES: dict[str, Any] = {
 }
 # Any number, the same in every version: who holds this lock may change the tables.
 MIGRATION_LOCK = 7_265_766_342
-MISSING = "PostgreSQL needs a driver: pip install 'courtcards[postgresql]'."
+MISSING = "PostgreSQL needs a driver, which the extra brings: pip install '.[postgresql]'."
 
 
 class PostgreSQLHouse:
