@@ -30,7 +30,7 @@ def play(
     return screen
 
 
-@pytest.mark.parametrize(("language", "seat"), zip(LANGUAGES, cycle([0, 2]), strict=False))
+@pytest.mark.parametrize(("language", "seat"), [*zip(LANGUAGES, cycle([0, 2]), strict=False)])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game(name: str, language: str, seat: int) -> None:
     screen = play(name, language, seat, typist(seat))
