@@ -23,6 +23,7 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters/openspiel": ["openspiel"],
     "src/courtcards/adapters/pettingzoo": ["pettingzoo"],
     "src/courtcards/adapters": ["gym"],
+    "src/courtcards/cluster": ["cluster"],
     "src": [],
     "tests": ["test"],
     "website": ["site"],

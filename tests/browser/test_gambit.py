@@ -110,7 +110,7 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
     # Nothing older is said again while the card comes, and in the end which cards it was.
     assert shown[0]["prompt"] == "You draw a card …"
-    assert shown[3]["prompt"].startswith("You bust by a pair: ")
+    assert shown[3]["prompt"].startswith("You bust with a second ")
     assert after["stamp"] == "✗ bust"
 
 

@@ -8,11 +8,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from courtcards.table import sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Entry, unpack
 from courtcards.table.messages import encode
 from courtcards.table.table import KEPT_TALK, Table
+from tests.server import sharing
 
 Data = dict[str, Any]
 Log = list[Entry]
@@ -23,16 +26,21 @@ PASSING = ("type", "version", "present", "clock")
 
 def read_logs(data: Path, table: str | None = None) -> dict[str, Log]:
     """Return the logs of all tables, or of one, as they are on the disk, also while a server runs."""
-    address = f"{(data / 'courtcards.sqlite').as_uri()}?mode=ro"
-    query = """
-        SELECT table_name, version, at, person, command, change FROM entries
-        WHERE table_name = ?1 OR ?1 IS NULL ORDER BY 1, 2
-    """
     logs: dict[str, Log] = {}
-    with closing(sqlite3.connect(address, uri=True, timeout=60)) as database:
-        for name, version, at, person, command, change in database.execute(query, (table,)):
+    for name, version, at, person, command, change in _rows(data):
+        if table is None or name == table:
             logs.setdefault(name, []).append(Entry(version, at, unpack(change), person, command))
     return logs
+
+
+def _rows(data: Path) -> list[Any]:
+    query = "SELECT table_name, version, at, person, command, change FROM entries ORDER BY 1, 2"
+    if url := sharing.address_of(data):
+        with psycopg.connect(url) as shared:
+            return shared.execute(query).fetchall()
+    address = f"{(data / 'courtcards.sqlite').as_uri()}?mode=ro"
+    with closing(sqlite3.connect(address, uri=True, timeout=60)) as database:
+        return database.execute(query).fetchall()
 
 
 def check_integrity(data: Path) -> None:

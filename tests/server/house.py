@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from courtcards.server.rehearsal import HEADER, VARIABLE
 from courtcards.table.follower import Follower
+from tests.server import sharing
 
 Data = dict[str, Any]
 
@@ -81,7 +82,8 @@ class House:
         command = [sys.executable, *program, "serve"]
         # No other process takes over in the middle of a test that does not ask for it.
         command += ["--port", str(port), "--data", str(data), "--start", "compiled"]
-        command += [*REHEARSAL, *ONE_CLIENT, *arguments]
+        self._arguments = [*REHEARSAL, *ONE_CLIENT, *arguments]
+        command += [*self._arguments, *self._shared()]
         self.process = subprocess.Popen(
             command,
             stderr=subprocess.PIPE,
@@ -93,6 +95,21 @@ class House:
         self._reader.start()
         self.url = self._wait_for_url()
         self.http = open_http(self.url)
+        self.front: House | None = None
+        if sharing.IS_RELAYED and "--database" not in self._arguments:
+            self._stand_behind(House(data, *arguments, *self._shared(), "--no-hand-over"))
+
+    def _shared(self) -> list[str]:
+        """Return what the server is told of a database that is not in its folder."""
+        is_chosen = "--database" in self._arguments
+        url = "" if is_chosen else sharing.address_of(self.data)
+        return ["--database", url] if url else []
+
+    def _stand_behind(self, front: "House") -> None:
+        """Have another node pass everything on to this one."""
+        self.front = front
+        self.http = sharing.relayed_client(front.url, self.url, PATIENCE)
+        self.url = front.url
 
     def __enter__(self) -> Self:
         return self
@@ -106,7 +123,8 @@ class House:
 
     @property
     def tracebacks(self) -> list[str]:
-        return [line for line in self.lines if "raceback" in line or '"server_error"' in line]
+        lines = [*self.lines, *(self.front.lines if self.front else [])]
+        return [line for line in lines if "raceback" in line or '"server_error"' in line]
 
     @property
     def pid(self) -> int:
@@ -116,6 +134,8 @@ class House:
 
     def stop(self) -> int:
         self._leave()
+        if self.front is not None:
+            self.front.stop()
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(PATIENCE)

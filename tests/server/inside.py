@@ -7,8 +7,11 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.app import make_app
+from courtcards.server.cluster.cluster import Cluster
 from courtcards.server.config import Config, Limits
 from courtcards.server.folder import DataDirectory
 from courtcards.server.front import listen
@@ -16,6 +19,7 @@ from courtcards.server.hall import Hall
 from courtcards.server.run import make_server
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
+from tests.server import sharing
 from tests.server.house import PATIENCE, House, open_http
 
 Result = TypeVar("Result")
@@ -54,19 +58,28 @@ class Inside(House):
             proxies=proxies,
         )
         self._data = DataDirectory(data)
-        app = make_app(config, self._open_store(), NoThinkers(1))
+        database = sharing.address_of(data)
+        store = self._open_store(database or self._data.url)
+        self._listeners = [listen("127.0.0.1", 0) for _ in range(2 if database else 1)]
+        ports = [one.getsockname()[1] for one in self._listeners]
+        self.url = f"http://127.0.0.1:{ports[0]}"
+        cluster = Cluster(store, f"127.0.0.1:{ports[1]}") if database else None
+        if database:
+            config = replace(config, inner_port=ports[1])
+        app = make_app(config, store, NoThinkers(1), cluster)
         self.hall: Hall = app.state.hall
-        self._listener = listen("127.0.0.1", 0)
-        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._server = make_server(config, app)
-        self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
+        self._thread = threading.Thread(target=self._server.run, args=(self._listeners,))
         self.http = open_http(self.url)
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
+        self.front = None
+        if sharing.IS_RELAYED:
+            self._stand_behind(House(data, "--rate", "0", "--no-hand-over", "--database", database))
 
-    def _open_store(self) -> Store:
+    def _open_store(self, url: str) -> Store:
         try:
-            return Store(self._data.url)
+            return Store(url)
         except CourtCardsError:
             self._data.release()
             raise
@@ -79,8 +92,11 @@ class Inside(House):
         self.end()
         self._thread.join(PATIENCE)
         self._leave()
-        self._listener.close()
+        for listener in self._listeners:
+            listener.close()
         self._data.release()
+        if self.front is not None:
+            self.front.stop()
         return 0
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 CORES = os.cpu_count() or 2
 # So many processes may think wherever a server runs; beyond that there has to be a core for each.
 FEW_WORKERS = 4
+MOST_PROCESSES = 64
 # Beyond these, a number is a mistake: a week, a hundred years, a thousand million of anything.
 MOST_SECONDS = 7 * 24 * 60 * 60
 MOST_DAYS = 36_525
@@ -31,9 +32,32 @@ def command(
         int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")
     ] = 8000,
     data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for all data.")] = DATA,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="COURTCARDS_DATABASE",
+            help="The database, instead of one in that folder: sqlite:///PATH, or "
+            "postgresql://USER@HOST/NAME, which several servers may share.",
+        ),
+    ] = "",
+    node: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST[:PORT]",
+            help="Where other servers that share the database reach this one; without a port, on a "
+            "free one. Nobody else should.",
+        ),
+    ] = "127.0.0.1",
     workers: Annotated[int, typer.Option(help="Number of processes for bots.")] = max(
         1, CORES // 2
     ),
+    processes: Annotated[
+        int,
+        typer.Option(
+            help="Number of processes that serve; more than one needs --database postgresql://…."
+        ),
+    ] = 1,
     grace: Annotated[
         float, typer.Option(help="Seconds before a bot plays for somebody who has disconnected.")
     ] = 30.0,
@@ -76,19 +100,30 @@ def command(
             "address; * allows any.",
         ),
     ] = "",
+    hand_over: Annotated[
+        bool,
+        typer.Option(
+            help="Ask another node for a table at which nobody is connected when somebody connects here."
+        ),
+    ] = True,
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     from courtcards.server.config import (
         Config,
         Limits,
+        check_processes,
         read_data,
+        read_database,
         read_names,
+        read_node,
         read_proxies,
         read_start,
     )
+    from courtcards.server.folder import DATABASE
 
     check_count("--workers", workers, 1, max(CORES, FEW_WORKERS))
+    check_count("--processes", processes, 1, MOST_PROCESSES)
     check_count("--grace", grace, 0, MOST_SECONDS)
     check_count("--keep", keep, 0, MOST_DAYS)
     check_count("--max-tables", max_tables, 0, MOST)
@@ -106,17 +141,23 @@ def command(
         rate=rate,
         burst=max(1, int(3 * rate)),
     )
+    file, shared = read_database(database) if database else (read_data(data) / DATABASE, "")
     config = Config(
-        data=read_data(data),
+        data=read_data(data) if file is None else file.parent,
+        file=DATABASE if file is None else file.name,
+        database=shared,
+        node=read_node(node),
         host=host,
         port=port,
         workers=workers,
+        processes=check_processes(processes, shared),
         limits=limits,
         grace=grace,
         keep_days=keep,
         proxies=read_proxies(proxies),
         names=read_names(names),
         start=read_start(start),
+        hand_over=hand_over,
         rehearsal=rehearsal,
     )
     front = _front(config, lambda words: print(words, file=sys.stderr, flush=True))

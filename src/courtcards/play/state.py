@@ -14,7 +14,7 @@ from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, as_records, copy_records
-from courtcards.engine.trace import SEEN
+from courtcards.engine.trace import NOBODY, SEEN
 from courtcards.play import kernels
 from courtcards.play.events import EventLog
 from courtcards.play.moves import Decision, Move, Result
@@ -204,10 +204,12 @@ class State:
         kernels.mark_private(self._states, *_scratch(self.game.kind, get_ident()), marks)
         return marks.tolist()
 
-    def saw_alike(self, seat: int, since: int) -> bool:
-        """Say whether a seat saw the events from an index on just as everybody did."""
-        seen = self.history[since:, SEEN].tolist()
-        return not any(who >= 0 and who >> seat & 1 for who in seen)
+    def saw_more(self, since: int) -> int:
+        """Return the set of seats, one bit each, that saw more of the events since an index than all did."""
+        seen = 0
+        for who in self.history[since:, SEEN].tolist():
+            seen |= max(who, NOBODY)
+        return seen
 
     def full_view(self, since: int = 0) -> View:
         """Return everything, hidden cards included."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import chain
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -14,7 +15,7 @@ from courtcards.server import rehearsal
 from courtcards.server.catalogue import Catalogue, Words, catalogue, words
 from courtcards.server.damage import StorageError
 from courtcards.server.endpoints import Call, Endpoint
-from courtcards.server.hall import new_token
+from courtcards.server.hall import PHASES, new_token
 from courtcards.server.lessons import (
     LessonInfo,
     LessonMoves,
@@ -29,6 +30,7 @@ from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of
 from courtcards.server.places import HeldPlaces, Places, read_places
 from courtcards.server.problems import ProblemError, answer_problem
+from courtcards.server.relayed import is_relayed
 from courtcards.server.replays import Steps, read_figures, read_game, read_moments, read_steps
 from courtcards.server.room import Room
 from courtcards.server.you import YOUR_ENDPOINTS, Secret
@@ -40,6 +42,8 @@ from courtcards.table.table import Phase
 
 # A line of a stream that says nothing, every so many seconds, shows that it is still there.
 HEARTBEAT = 15.0
+# How many public tables are listed at most.
+MOST_LISTED = 100
 NDJSON = "application/x-ndjson"
 
 
@@ -126,7 +130,13 @@ async def read_words(call: Call) -> bytes:
 
 async def list_tables(call: Call) -> list[TableSummary]:
     """List the public tables."""
-    return [_summary(room) for room in call.hall.public_rooms()[:100]]
+    here = [_summary(room) for room in call.hall.public_rooms()[:MOST_LISTED]]
+    if is_relayed(call.request.scope):
+        return here
+    there = await call.hall.ownership.ask_others("/api/tables", list[TableSummary])
+    # A table that has just moved may be told twice.
+    found = {one.table: one for one in (*here, *chain.from_iterable(there))}
+    return sorted(found.values(), key=lambda one: PHASES.index(one.phase))[:MOST_LISTED]
 
 
 async def create_table(call: Call) -> Place:
@@ -160,7 +170,7 @@ async def join_table(call: Call) -> Place:
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
-async def read_table(call: Call) -> str:
+async def read_table(call: Call) -> bytes:
     """Tell what whoever asks may know."""
     room = await call.room()
     return room.snapshot(call.viewer(room))
@@ -188,7 +198,7 @@ async def stream_turns(call: Call) -> Response:
     if not gatekeeper.enter(address):
         raise ProblemError(429, "busy", "too-many-connections")
 
-    async def lines() -> AsyncIterator[str]:
+    async def lines() -> AsyncIterator[bytes]:
         try:
             with CONNECTIONS.labels("stream").track_inprogress():
                 async for line in _turns(room, person, call.hall.outbox):
@@ -199,14 +209,18 @@ async def stream_turns(call: Call) -> Response:
     return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
 
 
-async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
+async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[bytes]:
     """Yield a line whenever it is the person's turn, and when a game is over."""
     news = asyncio.Event()
 
-    async def wake(_: str | int) -> None:
+    def note_news(_: bytes) -> bool:
+        news.set()
+        return True
+
+    async def wake(_: bytes | int) -> None:
         news.set()
 
-    link = Link(person, wake, wake, outbox)
+    link = Link(person, note_news, wake, wake, outbox)
     room.attach(link)
     told = 0
     try:
@@ -215,11 +229,11 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
             message = sight.over(room.table) or sight.turn(room.table, person)
             if message is not None and room.table.moved_at != told:
                 told = room.table.moved_at
-                yield messages.encode(message) + "\n"
+                yield messages.encode(message) + b"\n"
             try:
                 await asyncio.wait_for(news.wait(), HEARTBEAT)
             except TimeoutError:
-                yield "\n"
+                yield b"\n"
     finally:
         room.detach(link)
 

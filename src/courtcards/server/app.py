@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
+from typing import TYPE_CHECKING
 
 from msgspec import json
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -32,34 +33,59 @@ from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 from courtcards.table.refusals import in_english
 
+if TYPE_CHECKING:
+    from courtcards.server.cluster.cluster import Cluster
 
-def make_app(config: Config, store: Store, thinkers: Thinkers) -> Starlette:
-    """Return the application of a server."""
+
+def make_app(
+    config: Config, store: Store, thinkers: Thinkers, cluster: "Cluster | None" = None
+) -> Starlette:
+    """Return the application of a server, which may be one of several."""
+    hall = Hall(config, store, thinkers, None if cluster is None else cluster.keeper)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         _read_words(config)
         store.open()
-        app.state.hall.open()
+        if cluster is not None:
+            cluster.open(hall)
+        hall.open()
         pulse = asyncio.create_task(feel_pulse())
         yield
         pulse.cancel()
-        app.state.hall.close()
-        app.state.hall.clerk.close()
+        hall.close()
+        hall.clerk.close()
         thinkers.close()
+        await store.finish()
+        if cluster is not None:
+            # Not earlier: others take over from what is written.
+            await cluster.close()
         await store.close()
 
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(HostCheck, names=Names(config)), Middleware(HasteCheck)],
+        middleware=_middleware(config, hall, cluster),
         exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An unknown address is a 404; do not redirect to a similar one with or without a slash.
     app.router.redirect_slashes = False
-    app.state.hall = Hall(config, store, thinkers)
+    app.state.hall = hall
     app.state.gatekeeper = Gatekeeper(config.limits)
     return app
+
+
+def _middleware(config: Config, hall: Hall, cluster: "Cluster | None") -> list[Middleware]:
+    """Return what every request goes through, the first first."""
+    checks = [Middleware(HostCheck, names=Names(config)), Middleware(HasteCheck)]
+    if cluster is None:
+        return checks
+    # Only a node needs what these need.
+    from courtcards.server.cluster.inner import InnerDoor
+    from courtcards.server.cluster.relay import Relay
+
+    of_nodes = hall, cluster.keeper
+    return [Middleware(InnerDoor, *of_nodes), *checks, Middleware(Relay, *of_nodes)]
 
 
 def _read_words(config: Config) -> None:

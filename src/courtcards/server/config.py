@@ -9,6 +9,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from courtcards.engine.errors import OptionError, choices
+from courtcards.server.folder import DATABASE
 
 
 class Limits(Struct, frozen=True):
@@ -94,6 +95,57 @@ def read_data(path: Path) -> Path:
     return path.absolute()
 
 
+def read_database(text: str) -> tuple[Path | None, str]:
+    """Return the file of a database of SQLite, or the address of one that several servers may share.
+
+    >>> read_database("sqlite:///cards/house.sqlite")[0].name, read_database("postgresql://cards/house")
+    ('house.sqlite', (None, 'postgresql://cards/house'))
+    """
+    scheme, _, rest = text.partition("://")
+    kind = scheme.partition("+")[0]
+    if kind == "sqlite" and len(rest) > 1:
+        return read_data(Path(rest.removeprefix("/"))), ""
+    if kind in ("postgresql", "postgres") and rest:
+        return None, f"postgresql://{rest}"
+    shown = f"{scheme}://…" if rest else text
+    raise OptionError(
+        f"--database takes sqlite:///PATH or postgresql://USER@HOST/NAME, not {shown!r}."
+    )
+
+
+def read_node(text: str) -> str:
+    """Return where other nodes reach this one, if that may be an address.
+
+    >>> read_node("cards-1.example.org:8100")
+    'cards-1.example.org:8100'
+    """
+    if HOST.fullmatch(text.lower()) is None:
+        raise OptionError(
+            f"--node takes a host, or a host and a port as in host:8100, not {text!r}."
+        )
+    return text
+
+
+def check_processes(count: int, database: str) -> int:
+    """Return how many processes serve, if there may be so many."""
+    if count > 1 and not database:
+        raise OptionError(
+            "--processes needs a database that several servers can share: "
+            "--database postgresql://USER@HOST/NAME."
+        )
+    return count
+
+
+def nth_node(node: str, number: int) -> str:
+    """Return where one of several processes is reached: each has its own port, one after the other.
+
+    >>> nth_node("cards-1:8100", 2), nth_node("cards-1", 2)
+    ('cards-1:8102', 'cards-1')
+    """
+    host, colon, port = node.partition(":")
+    return f"{host}:{int(port) + number}" if colon else host
+
+
 def read_proxies(text: str) -> str:
     """Return the proxies that are believed: addresses and networks, or `*` for everybody.
 
@@ -112,13 +164,27 @@ def read_proxies(text: str) -> str:
     return ",".join(proxies)
 
 
+# By this an operator may give the address of the database, and a supervisor gives it to its processes.
+DATABASE_VARIABLE = "COURTCARDS_DATABASE"
+
+
 class Config(Struct, frozen=True):
     """Everything that can be set on the command line, and what a supervisor passes to its processes."""
 
     data: Path
+    # The file in that folder with everything in it; or the address of a database that several servers share,
+    # which needs no folder.
+    file: str = DATABASE
+    database: str = ""
+    # Where other nodes reach this one, if they share the database: a host, perhaps with a port.
+    node: str = "127.0.0.1"
+    # The port on which they do; it is found when a process starts.
+    inner_port: int = 0
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
+    # How many processes serve; each is a node.
+    processes: int = 1
     limits: Limits = Limits()
     # How long somebody may be gone before a bot plays on, in seconds.
     grace: float = 30
@@ -132,5 +198,7 @@ class Config(Struct, frozen=True):
     # Whether the games are being compiled in the background while this process runs them as plain
     # Python.
     warms_up: bool = False
+    # Whether other nodes are asked for tables at which nobody is connected when somebody connects here.
+    hand_over: bool = True
     # Whether seeds may be wished for: in tests, and nowhere else.
     rehearsal: bool = False

@@ -5,13 +5,17 @@ from zlib import crc32
 
 from sqlalchemy.exc import DBAPIError
 
-from courtcards.server.sqlite import errors
+from courtcards.server.postgresql import errors as postgresql
+from courtcards.server.sqlite import errors as sqlite
 from courtcards.table.refusals import in_english
 
 # What the database raises; the library fails on a message with a piece of a damaged file in it.
 DATABASE_ERRORS = (DBAPIError, UnicodeDecodeError)
-# What is wrong with the storage: something that passes, a damaged file, or anything else.
-Trouble = errors.DatabaseTrouble | Literal["damaged", "broken"]
+# What is wrong with the storage: something that passes, the table is another server's, a damaged file, or
+# anything else.
+Trouble = (
+    sqlite.DatabaseTrouble | postgresql.PostgreSQLTrouble | Literal["moved", "damaged", "broken"]
+)
 
 
 class StorageError(Exception):
@@ -42,6 +46,20 @@ class DamagedGameError(DamagedError):
     told = "game-damaged"
 
 
+class LostError(StorageError):
+    """Another server has the table now; nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("moved")
+
+
+class UncertainError(StorageError):
+    """There is no connection to the database any more: nobody knows whether something was written."""
+
+    def __init__(self) -> None:
+        super().__init__("unreachable")
+
+
 def entry_sum(
     name: str, version: int, at: int, person: int | None, command: str | None, change: bytes
 ) -> int:
@@ -70,7 +88,7 @@ def is_damage(error: BaseException | None) -> bool:
         return True
     if isinstance(error, DBAPIError):
         error = error.orig
-    return errors.is_damage(error)
+    return sqlite.is_damage(error) or postgresql.is_damage(error)
 
 
 def failure(error: Exception) -> StorageError:
@@ -84,17 +102,31 @@ def original(error: Exception) -> str:
     """Return what the database itself says."""
     if isinstance(error, UnicodeDecodeError):
         return "its tables are no text"
-    return str(error.orig if isinstance(error, DBAPIError) else error)
+    said = (
+        str(error.orig if isinstance(error, DBAPIError) else error).strip() or type(error).__name__
+    )
+    # What follows in further lines are hints, and pieces of statements.
+    return " ".join(said.splitlines()[0].split()).removeprefix("connection failed: ")
 
 
 def is_passing(error: Exception) -> bool:
     """Say whether something may go well another time."""
-    return errors.trouble_in(original(error)) is not None
+    return _passing_trouble(error) is not None
+
+
+def is_unreachable(error: object) -> bool:
+    """Say whether there was no connection to the database, or no more: what was written may be there."""
+    return _passing_trouble(error) == "unreachable"
+
+
+def _passing_trouble(error: object) -> Trouble | None:
+    if not isinstance(error, DBAPIError):
+        return None
+    return sqlite.trouble_in(error.orig) or postgresql.trouble_in(error.orig)
 
 
 def trouble_of(error: Exception) -> Trouble:
     """Return what is wrong with the storage."""
     if isinstance(error, StorageError):
         return error.trouble
-    trouble = errors.trouble_in(original(error)) if isinstance(error, DBAPIError) else None
-    return trouble or ("damaged" if is_damage(error) else "broken")
+    return _passing_trouble(error) or ("damaged" if is_damage(error) else "broken")

@@ -1,7 +1,7 @@
 """Which database the logs are kept in. Everything that depends on that goes through this module.
 
 All statements are written with SQLAlchemy, which knows the dialect of each database. What is
-specific to one of them is in its own folder: `sqlite/`.
+specific to one of them is in its own folder: `sqlite/`, `postgresql/`.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,9 @@ from sqlalchemy import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError
 
 from courtcards.engine.errors import OptionError, choices
+from courtcards.server.claims import ClaimedRow
+from courtcards.server.damage import StorageError
+from courtcards.server.postgresql.house import PostgreSQLHouse
 from courtcards.server.sqlite.file import SQLiteFile
 
 
@@ -24,6 +27,23 @@ class Database(Protocol):
     @property
     def engine(self) -> Engine:
         """Makes connections; what was committed on one of them is safe."""
+
+    @property
+    def quick(self) -> Engine:
+        """Makes connections on which a single statement is committed as quickly as possible."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers may use it at the same time."""
+
+    @property
+    def patience(self) -> float:
+        """How long entries are tried to be written while it cannot be reached, in seconds."""
+
+    def add_entries(
+        self, connection: Connection, entries: list[ClaimedRow]
+    ) -> list[StorageError | None]:
+        """Write entries of tables' logs; return for each what went wrong with it alone."""
 
     def find_faults(self) -> list[str]:
         """Return what is wrong at first sight; what cannot be used at all is refused."""
@@ -44,7 +64,10 @@ class Database(Protocol):
         """Stop looking, now and for ever."""
 
 
-KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SQLiteFile}
+KINDS: dict[str, Callable[[URL], Database]] = {
+    "sqlite": SQLiteFile,
+    "postgresql": PostgreSQLHouse,
+}
 
 
 def open_database(url: str) -> Database:
@@ -55,8 +78,10 @@ def open_database(url: str) -> Database:
     """
     try:
         address = make_url(url)
-    except ArgumentError:
-        raise OptionError(f"{url!r} is not a database URL.") from None
+    except (ArgumentError, ValueError):
+        # Whatever it is, there may be a password in it.
+        shown = url if "@" not in url else f"…{url[url.rindex('@') :]}"
+        raise OptionError(f"{shown!r} is not a database URL.") from None
     kind = address.get_backend_name()
     if kind not in KINDS:
         raise OptionError(f"Data cannot be kept in {kind}: there is {choices(KINDS)}.")

@@ -9,13 +9,17 @@ It works with every HTTP protocol of uvicorn, since it needs only its `cycle`.
 """
 
 import asyncio
+import struct
 from collections import Counter
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request as WebSocketRequest
+from websockets.protocol import OPEN
 
 from courtcards.server.config import Config
 from courtcards.server.files import most_connections
@@ -42,6 +46,11 @@ WAITING_SIZE = 4 * HEAD_SIZE
 # beyond that, so that a client that sends too much is warned first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
+# Where an application finds `SocketDoor.write`, among the extensions of ASGI.
+WRITE = "courtcards.write"
+# The first byte of a frame that is a whole text message.
+WHOLE_TEXT = 0x81
+
 
 class Doorkeeper:
     """Counts the connections there are, by client; a proxy's are many clients', and it counts itself."""
@@ -51,6 +60,8 @@ class Doorkeeper:
         self._most = most_connections(config.limits)
         self._most_of_one = config.limits.with_visits(config.limits.connections_per_client)
         self._proxies = Proxies(config.proxies)
+        # Where only other nodes come, for all their clients.
+        self.inner_port = config.inner_port
         self._count = 0
         self._of: Counter[str] = Counter()
 
@@ -61,7 +72,7 @@ class Doorkeeper:
         self._of[client] += 1
         if self._most is not None and self._count > self._most:
             return "full"
-        if self._most_of_one is None or address in self._proxies:
+        if self._most_of_one is None or not address or address in self._proxies:
             return None
         return "many" if self._of[client] > self._most_of_one else None
 
@@ -94,7 +105,8 @@ class Door(_Http):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let somebody in."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        is_node = self.server is not None and self.server[1] == self.keeper.inner_port
+        self._address = self.client[0] if self.client and not is_node else ""
         why = self.keeper.enter(self._address)
         if why == "full":
             self._send_away(why, ProblemError(503, "busy", "house-full"))
@@ -295,6 +307,26 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self.keeper.leave(self._address)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: WebSocketRequest) -> None:
+        """Begin, and offer the application a short way out."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[WRITE] = self.write
+
+    def write(self, text: bytes) -> bool:
+        """Send a text message if the network takes it at once; False if it has to wait for `send`.
+
+        These are the bytes that `send` writes. It decodes, checks and encodes them again for everybody
+        who gets them, in many small steps, which takes longer than sending them.
+        """
+        if not self.writable.is_set():
+            return False
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(frame_head(len(text)) + text)
+        return True
+
     def data_received(self, data: bytes) -> None:
         """Read what comes, or the first piece of it."""
         if not self.handshake_initiated or (len(data) <= FRAMES_PIECE and not self._kept):
@@ -346,6 +378,19 @@ class SocketDoor(WebSocketsSansIOProtocol):
     @property
     def _address(self) -> str:
         return self.client[0] if self.client else ""
+
+
+def frame_head(size: int) -> bytes:
+    """Return what comes before a text message of a server's: a whole message in one frame, not masked.
+
+    >>> frame_head(5).hex(), frame_head(300).hex()
+    ('8105', '817e012c')
+    """
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, size)
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, size)
 
 
 def make_doors(config: Config) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:

@@ -30,6 +30,7 @@ from courtcards.server.metrics import REQUESTS
 from courtcards.server.origins import address_of, is_same_site
 from courtcards.server.problems import JSON, ProblemError, answer_problem
 from courtcards.server.profiles import Profile
+from courtcards.server.relayed import is_of_a_node
 from courtcards.server.room import Room
 from courtcards.table.refusals import RefusedError
 
@@ -242,6 +243,8 @@ class HasteCheck:
         await answer_problem(RefusedError("busy", "too-many-requests"))(scope, receive, send)
 
     def _may_go_on(self, scope: Scope) -> bool:
+        if is_of_a_node(scope):
+            return True
         gatekeeper: Gatekeeper = scope["app"].state.gatekeeper
         is_file = not scope["path"].startswith(NO_FILES)
         may_go_on = gatekeeper.may_load if is_file else gatekeeper.may_ask

@@ -12,8 +12,8 @@ LOOKS_EVERY = 0.005
 DATABASE = "courtcards.sqlite"
 # This marker file is next to a database as soon as there is something in it.
 MARK = "begun"
-MARK_WORDS = f"""\
-There are tables in {DATABASE}, in this folder. If that file is ever lost, the server says so and does not
+MARK_WORDS = """\
+There are tables in {name}, in this folder. If that file is ever lost, the server says so and does not
 begin anew, unless this file is deleted.
 """
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
@@ -27,8 +27,9 @@ class DataDirectory:
     transaction has begun: that is the same on every system, and ends with the process that holds it.
     """
 
-    def __init__(self, path: Path, lock: str = "lock") -> None:
+    def __init__(self, path: Path, lock: str = "lock", file: str = DATABASE) -> None:
         self.path = path
+        self._file = file
         try:
             path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
             (path / lock).touch(PRIVATE_FILE)
@@ -42,7 +43,7 @@ class DataDirectory:
         # What belongs to somebody else is that person's business.
         with suppress(PermissionError):
             self.path.chmod(PRIVATE_FOLDER)
-            for file in self.path.glob(f"{DATABASE}*"):
+            for file in self.path.glob(f"{self._file}*"):
                 file.chmod(PRIVATE_FILE)
 
     def claim(self, wait: bool) -> None:
@@ -59,7 +60,7 @@ class DataDirectory:
     @property
     def database(self) -> Path:
         """Its database."""
-        return self.path / DATABASE
+        return self.path / self._file
 
     @property
     def url(self) -> str:
@@ -102,4 +103,4 @@ def mark_begun(database: Path) -> None:
     with suppress(OSError):
         if not mark.exists():
             mark.touch(PRIVATE_FILE)
-            mark.write_text(MARK_WORDS, encoding="utf-8")
+            mark.write_text(MARK_WORDS.format(name=database.name), encoding="utf-8")

@@ -27,8 +27,9 @@ class Front(ABC):
     def __init__(self, config: Config, tell: Tell) -> None:
         self.config = config
         self._tell = tell
-        self._data = DataDirectory(config.data)
-        self._data.claim(wait=False)
+        if not config.database:
+            self._data = DataDirectory(config.data, file=config.file)
+            self._data.claim(wait=False)
         self._listener = listen(config.host, config.port)
         check_rehearsal(config, self._listener.getsockname()[0])
         self._open_up()

@@ -10,9 +10,10 @@ from functools import partial
 
 from msgspec import json
 
+from courtcards.server.claims import MadeTables, Ownership, SoleOwner, TableClaim
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
-from courtcards.server.damage import DamagedError, DamagedGameError, StorageError
+from courtcards.server.damage import DamagedError, DamagedGameError, LostError, StorageError
 from courtcards.server.links import Outbox
 from courtcards.server.logs import note
 from courtcards.server.makers import Makers
@@ -37,12 +38,14 @@ from courtcards.table.log import Created, Entry
 from courtcards.table.messages import PlaceInfo
 from courtcards.table.played import Ending, ending_of
 from courtcards.table.refusals import RefusedError
-from courtcards.table.table import Table
+from courtcards.table.table import Phase, Table
 
 # Letters and digits that are not mistaken for each other when somebody reads them aloud.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 NAME_LENGTH = 10
 
+# Those that wait for players are the first in the list.
+PHASES: tuple[Phase, ...] = ("waiting", "playing", "over")
 # How often the hall is tidied, and how long an idle table stays in memory, in seconds.
 TIDY_EVERY = 60.0
 STAYS_IDLE = 600.0
@@ -60,6 +63,15 @@ def new_name() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH))
 
 
+def is_name(text: str) -> bool:
+    """Say whether a text may be the name of a table.
+
+    >>> is_name("abcdefghjk"), is_name("lobby")
+    (True, False)
+    """
+    return len(text) == NAME_LENGTH and set(text) <= set(ALPHABET)
+
+
 def new_token() -> str:
     """Return a secret for somebody at a table."""
     return secrets.token_urlsafe(24)
@@ -68,9 +80,16 @@ def new_token() -> str:
 class Hall:
     """The tables of a server, by name."""
 
-    def __init__(self, config: Config, store: Store, thinkers: Thinkers) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        thinkers: Thinkers,
+        ownership: Ownership | None = None,
+    ) -> None:
         self.config = config
         self.store = store
+        self.ownership: Ownership = ownership or SoleOwner()
         self.rooms: dict[str, Room] = {}
         self.outbox = Outbox()
         self.clerk = Clerk()
@@ -86,6 +105,7 @@ class Hall:
             config.limits,
             config.rehearsal,
             self._doubt,
+            self._lose,
             self._conclude,
         )
         self.profiles = Profiles(store)
@@ -114,33 +134,42 @@ class Hall:
 
     async def create(self, created: Created, maker: str) -> Room:
         """Make a new table for a client."""
-        self._check_limits(maker, created.settings.public)
+        self._check_limits(
+            maker, created.settings.public, await self.ownership.made_elsewhere(maker)
+        )
         name = new_name()
         # Before it is there, so that those who ask for many at once are counted too.
         self._creating[name] = created
         self._makers.add(name, maker)
         entry = Entry(1, now(), created)
+        claim = self.ownership.fresh(name)
         try:
-            await self.store.create(name, entry)
+            await self.store.create(name, entry, claim)
         except StorageError as error:
             self._makers.forget(name)
+            self.ownership.forget(name)
             raise RefusedError("storage", "table-not-made", trouble=error.trouble) from None
         finally:
             del self._creating[name]
-        room = self._open_room(name, Table([entry]))
+        room = self._open_room(name, Table([entry]), claim)
         note("table_created", table=name, game=created.settings.game)
         return room
 
-    def _check_limits(self, maker: str, is_public: bool) -> None:
+    def _check_limits(self, maker: str, is_public: bool, elsewhere: MadeTables) -> None:
         limits = self.config.limits
         if limits.tables and len(self.rooms) >= limits.tables and not self._make_way():
             raise RefusedError("busy", "house-full")
+        here = self.made_by(maker)
+        count, listed = here.open + elsewhere.open, here.listed + elsewhere.listed
+        if limits.tables_per_client and count >= limits.tables_per_client:
+            raise RefusedError("busy", "too-many-tables", count=count)
+        if is_public and limits.listed_per_client and listed >= limits.listed_per_client:
+            raise RefusedError("busy", "too-many-listed", count=listed)
+
+    def made_by(self, maker: str) -> MadeTables:
+        """Return what a client has made here that is open."""
         own = [self._creating.get(name) or self.rooms[name].table for name in self._open_of(maker)]
-        if limits.tables_per_client and len(own) >= limits.tables_per_client:
-            raise RefusedError("busy", "too-many-tables", count=len(own))
-        listed = [table for table in own if table.settings.public]
-        if is_public and limits.listed_per_client and len(listed) >= limits.listed_per_client:
-            raise RefusedError("busy", "too-many-listed", count=len(listed))
+        return MadeTables(len(own), sum(table.settings.public for table in own))
 
     def _open_of(self, maker: str) -> list[str]:
         made = self._makers.made(maker)
@@ -155,8 +184,7 @@ class Hall:
 
     async def find(self, name: str) -> Room | None:
         """Return a table by its name, from the disk if need be; None if there is no such table."""
-        is_name = name in self.rooms or (len(name) == NAME_LENGTH and set(name) <= set(ALPHABET))
-        return await self._find(name) if is_name else None
+        return await self._find(name) if name in self.rooms or is_name(name) else None
 
     def places(self, name: str) -> dict[str, PlaceInfo] | None:
         """Return where a table stands, for each of its people; None if it would have to be loaded."""
@@ -198,9 +226,8 @@ class Hall:
         names = self._makers.in_turn(
             [room.name for room in rooms], self.config.limits.listed_per_client
         )
-        order = {"waiting": 0, "playing": 1, "over": 2}
         found = [self.rooms[name] for name in names]
-        return sorted(found, key=lambda room: (order[room.table.phase], not room.audience))
+        return sorted(found, key=lambda room: (PHASES.index(room.table.phase), not room.audience))
 
     async def _find(self, name: str) -> Room | None:
         """Return a table even if its name is malformed: a damaged name is still a name."""
@@ -225,6 +252,7 @@ class Hall:
 
     async def _load(self, name: str) -> Room | None:
         try:
+            claim = await self.ownership.claim(name)
             log = await self.store.load(name)
             # A long log takes a while to fold.
             table = None if log is None else await to_thread(fold, log, name)
@@ -236,14 +264,48 @@ class Hall:
         if table is None:
             return None
         self._count_games(name, table)
-        return self._open_room(name, table)
+        return self._open_room(name, table, claim)
 
-    def _open_room(self, name: str, table: Table) -> Room:
+    def _open_room(self, name: str, table: Table, claim: TableClaim) -> Room:
         self._resting.forget(name)
-        room = self.rooms[name] = Room(name, table, self._services)
+        room = self.rooms[name] = Room(name, table, self._services, claim)
         if self._is_closed:
             room.close("restart", again=True)
         return room
+
+    # What is other servers'
+
+    def let_go(self, name: str) -> bool:
+        """Close a table, so that another server can have it; False if it is needed here."""
+        room = self.rooms.get(name)
+        if name in self._loading or (room is not None and not room.is_idle):
+            return False
+        self._put_down(name)
+        return True
+
+    def lose_all(self) -> None:
+        """Close all tables: other servers may have them now."""
+        for name in list(self.rooms):
+            self._lose(name)
+        self._resting = Resting()
+
+    def _lose(self, name: str) -> None:
+        """Close a table that is another server's, or of which nobody knows what is stored."""
+        self.ownership.forget(name)
+        note("table_lost", table=name)
+        self._put_down(name)
+
+    def _put_down(self, name: str) -> None:
+        """Close a table, and remember nothing of it."""
+        self._resting.forget(name)
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            room.close("reload", again=True)
+
+    def adopt(self) -> None:
+        """Open the tables of servers that are gone, in the background."""
+        self._tasks = [task for task in self._tasks if not task.done()]
+        self._tasks.append(asyncio.create_task(self._reopen()))
 
     # What people with a profile have played
 
@@ -311,13 +373,20 @@ class Hall:
     # Housekeeping: a failure with one table must not stop the others
 
     async def _reopen(self) -> None:
-        """After a start, load the tables that were in use, so that their games continue."""
+        """Load the tables that were in use and are nobody's, so that their games continue."""
         recent = now() - DAY_MS
         unattended = await self._unattended()
-        for name, touched in (await self._touched("reopening")).items():
-            if touched is None or touched >= recent or name in unattended:
-                # Whoever comes to a table that is not opened here opens it.
-                await self._try_to_open(name, "reopening")
+        touched = await self._touched("reopening")
+        # Whoever comes to a table that is not opened here opens it.
+        wanted = [
+            name for name, at in touched.items() if at is None or at >= recent or name in unattended
+        ]
+        try:
+            wanted = await self.ownership.adoptable(wanted)
+        except StorageError as error:
+            self._trouble("reopening", error)
+        for name in wanted:
+            await self._try_to_open(name, "reopening")
 
     async def wake(self, at: int | None = None) -> None:
         """Open the tables where somebody's time is up although nobody is there."""
@@ -327,6 +396,9 @@ class Hall:
     async def _try_to_open(self, name: str, task: str) -> None:
         try:
             await self._find(name)
+        except LostError:
+            # Another server was quicker.
+            pass
         except Exception as error:
             self._trouble(task, error, name)
 
@@ -369,7 +441,7 @@ class Hall:
 
     def _count(self) -> None:
         phases = Counter(room.table.phase for room in self.rooms.values())
-        for phase in ("waiting", "playing", "over"):
+        for phase in PHASES:
             TABLES.labels(phase).set(phases[phase])
 
     def put_away_idle(self, stays: float = STAYS_IDLE) -> None:
@@ -422,27 +494,32 @@ class Hall:
         self._loading[name] = asyncio.create_task(self._archive(name))
         try:
             await self._loading[name]
+        except LostError:
+            # It is for its owner to do.
+            return False
         except Exception as error:
             self._trouble("archive", error, name)
             return False
         return True
 
     async def _archive(self, name: str) -> None:
-        room = self.rooms.pop(name, None)
-        if room is not None:
-            room.close("archived", again=False)
         try:
+            claim = await self.ownership.claim(name)
+            room = self.rooms.pop(name, None)
+            if room is not None:
+                room.close("archived", again=False)
             log = await self.store.load(name)
             assert log is not None
             games = await to_thread(_write_games, log, name)
             await self.profiles.count(name, log, max((number for number, _ in games), default=0))
-            await self.store.archive(name, games, now())
+            await self.store.archive(name, games, now(), claim)
         except DamagedError as damage:
             self._note_damage(name, damage)
             raise
         finally:
             del self._loading[name]
         self._makers.forget(name)
+        self.ownership.forget(name)
         self._resting.forget(name)
         note("table_archived", table=name, games=len(games))
 

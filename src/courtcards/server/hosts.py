@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from courtcards.server.config import ANY_NAME, HOST, Config
 from courtcards.server.origins import is_person
 from courtcards.server.problems import ProblemError, answer_problem
+from courtcards.server.relayed import is_relayed
 
 # The status for a request that is meant for another server.
 MISDIRECTED = 421
@@ -65,6 +66,9 @@ class HostCheck:
         await (app or self.app)(scope, receive, send)
 
     def _refusal(self, connection: HTTPConnection) -> Response | None:
+        if is_relayed(connection.scope):
+            # The node to which it came has looked.
+            return None
         hosts = connection.headers.getlist("host")
         if len(hosts) == 1 and self.names.has(hosts[0]):
             return None

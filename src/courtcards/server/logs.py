@@ -61,3 +61,6 @@ def set_up(level: str = "INFO") -> None:
     # What the layers below have to say is of interest when something is wrong here; clients that do not
     # speak HTTP are counted, as a log that they could fill at will helps nobody.
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
+    # They would write down the addresses of tables.
+    for client in ("httpx", "httpcore", "websockets"):
+        logging.getLogger(client).setLevel(logging.WARNING)

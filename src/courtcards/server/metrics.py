@@ -26,6 +26,8 @@ TROUBLE = Counter(
     "courtcards_trouble_total", "Tables that housekeeping could not deal with.", ["event"]
 )
 DAMAGED = Gauge("courtcards_damaged", "Tables, and games of the archive, that are damaged.")
+NODES = Gauge("courtcards_nodes", "Servers that share the database, this one included.")
+RELAYS = Counter("courtcards_relayed_total", "Requests passed on to other nodes.", ["kind"])
 FAULTS = Gauge("courtcards_database_faults", "What was found wrong with the database file.")
 
 

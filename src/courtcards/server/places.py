@@ -4,12 +4,14 @@ Lobbies ask for this again and again. A table that is open, or was put away by t
 than a look into memory; one that has to be loaded costs whoever asks as much as a request of its own.
 """
 
+import asyncio
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from courtcards.server.damage import DamagedError
+from courtcards.server.damage import DamagedError, LostError
 from courtcards.server.endpoints import Call
+from courtcards.server.relayed import is_relayed
 from courtcards.server.timing import now
 from courtcards.table.messages import PlaceInfo
 from courtcards.table.table import hash_token
@@ -47,9 +49,13 @@ async def read_places(call: Call) -> Places:
     asked: HeldPlaces = call.body
     found: list[PlaceInfo] = []
     gone: list[str] = []
+    elsewhere: list[HeldPlace] = []
     for held in asked.places:
         try:
             places = await _places_at(call, held.table)
+        except LostError:
+            elsewhere.append(held)
+            continue
         except DamagedError:
             continue
         place = places.get(hash_token(held.token))
@@ -57,7 +63,22 @@ async def read_places(call: Call) -> Places:
             gone.append(held.table)
         else:
             found.append(place)
+    for told in await _places_elsewhere(call, elsewhere):
+        found += told.tables
+        gone += told.gone
     return Places(found, gone, now())
+
+
+async def _places_elsewhere(call: Call, elsewhere: list[HeldPlace]) -> list[Places]:
+    """Ask other nodes about tables they have; what one of them does not say is in neither list."""
+    if is_relayed(call.request.scope):
+        return []
+    ask = call.hall.ownership.ask_owner
+    path = call.request.url.path
+    told = await asyncio.gather(
+        *(ask(held.table, path, Places, body=HeldPlaces([held])) for held in elsewhere)
+    )
+    return [one for one in told if one is not None]
 
 
 async def _places_at(call: Call, name: str) -> dict[str, PlaceInfo]:

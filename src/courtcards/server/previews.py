@@ -17,8 +17,9 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.languages import FALLBACK, Texts, codes, texts
 from courtcards.engine.phrases import Data, telling
 from courtcards.games import find
-from courtcards.server.damage import DamagedError, StorageError
+from courtcards.server.damage import DamagedError, LostError, StorageError
 from courtcards.server.endpoints import Call
+from courtcards.server.hall import Hall
 from courtcards.server.origins import address_of
 from courtcards.server.replays import step_told
 from courtcards.server.room import Room
@@ -29,6 +30,8 @@ from courtcards.table.table import Table
 PICTURES = "previews"
 WIDTH, HEIGHT = 1200, 630
 HOUSE = "house"
+# Where nodes ask each other for the previews of their tables.
+PREVIEW = "/inner/preview"
 # A description need not tell more than a chat shows, in characters.
 LONGEST = 200
 # Numbers in links have at most so many digits.
@@ -69,10 +72,23 @@ async def preview_of(request: Request) -> Preview:
     speech = texts(language_of(request), "client/page", "bots", "previews")
     try:
         found = await _find(request, speech)
+    except LostError:
+        found = await _ask_owner(request)
     except (RefusedError, CourtCardsError, DamagedError, StorageError):
         # The page itself says what is wrong.
         found = None
     return found or Preview(speech.say("title"), speech.say("motto"))
+
+
+async def _ask_owner(request: Request) -> Preview | None:
+    """Return the preview of a table that another node has."""
+    hall: Hall = request.app.state.hall
+    wishes = {name: _count(request, name) for name in ("game", "step", "seat")}
+    query = {name: count for name, count in wishes.items() if count}
+    query |= {"table": request.path_params["table"]}
+    heads = {"accept-language": request.headers.get("accept-language", "")[:200]}
+    path = f"{PREVIEW}?{urlencode(query)}"
+    return await hall.ownership.ask_owner(request.path_params["table"], path, Preview, heads)
 
 
 async def _find(request: Request, speech: Texts) -> Preview | None:

@@ -19,8 +19,9 @@ from courtcards.server.absences import Absences
 from courtcards.server.audience import Audience
 from courtcards.server.bot_turns import BotTurns
 from courtcards.server.changes import TABLE, TRY_AGAIN, Decide, RepeatError, Request
+from courtcards.server.claims import TableClaim
 from courtcards.server.config import Limits
-from courtcards.server.damage import DamagedError, StorageError
+from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.limits import Bucket
 from courtcards.server.links import Link
 from courtcards.server.metrics import GAMES, commands_with, moves_of
@@ -46,8 +47,9 @@ class Services:
     grace: float
     limits: Limits
     is_rehearsal: bool
-    # Told when the log on the disk is not what it should be.
+    # Told when the log on the disk is not what it should be, and when nobody knows what it is.
     doubt: Callable[[str, DamagedError], None]
+    lose: Callable[[str], None]
     # Told when a game is over.
     conclude: Callable[[str, Table], None]
 
@@ -55,9 +57,10 @@ class Services:
 class Room:
     """A table, those who are connected to it, its clocks and its bots."""
 
-    def __init__(self, name: str, table: Table, services: Services) -> None:
+    def __init__(self, name: str, table: Table, services: Services, claim: TableClaim) -> None:
         self.name = name
         self.table = table
+        self._claim = claim
         self.touched = time.monotonic()
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -124,7 +127,7 @@ class Room:
         """Tell a connection what it has missed since a version, or everything; return how much that was."""
         return self.audience.greet(link, version, self._clock.banks)
 
-    def snapshot(self, viewer: Viewer) -> str:
+    def snapshot(self, viewer: Viewer) -> bytes:
         """Tell a viewer everything."""
         return self.audience.snapshot(viewer, self._clock.banks)
 
@@ -204,7 +207,7 @@ class Room:
         entry = Entry(self.table.version + 1, now(), change, origin.person, origin.command)
         self._is_writing = True
         self._services.store.append(
-            self.name, entry, lambda error: self._written(request, entry, error)
+            self.name, entry, lambda error: self._written(request, entry, error), self._claim
         )
 
     def _written(self, request: Request, entry: Entry, error: StorageError | None) -> None:
@@ -212,6 +215,8 @@ class Room:
         if error is not None:
             if isinstance(error, DamagedError):
                 self._services.doubt(self.name, error)
+            if isinstance(error, LostError | UncertainError):
+                self._services.lose(self.name)
             request.fail(RefusedError("storage", "not-stored", trouble=error.trouble))
         else:
             self.table.apply(entry)

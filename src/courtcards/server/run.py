@@ -20,10 +20,11 @@ from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
 from courtcards.play.warm import warm
 from courtcards.server.app import make_app
-from courtcards.server.config import Config
+from courtcards.server.config import DATABASE_VARIABLE, Config
 from courtcards.server.database import open_database
 from courtcards.server.doors import make_doors
 from courtcards.server.folder import DataDirectory
+from courtcards.server.front import listen
 from courtcards.server.logs import note, set_up
 from courtcards.server.rehearsal import check_rehearsal
 from courtcards.server.store import Store
@@ -68,6 +69,8 @@ def main() -> None:
     listener_fd, reports_fd, life_fd = (int(argument) for argument in sys.argv[1:4])
     settings = sys.argv[4]
     config = msgspec.json.decode(settings, type=Config, dec_hook=lambda kind, value: kind(value))
+    # It may have a password in it, and arguments are for everybody to see.
+    config = msgspec.structs.replace(config, database=os.environ.get(DATABASE_VARIABLE, ""))
     # Whoever is in front of a terminal stops the supervisor, and that stops this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     set_up()
@@ -83,9 +86,10 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     check_rehearsal(config, listener.getsockname()[0])
     # Files are private: those of the database reveal the cards of games in progress.
     os.umask(0o077)
-    data = DataDirectory(config.data, lock="serving")
+    data = None if config.database else DataDirectory(config.data, "serving", config.file)
+    url = config.database if data is None else data.url
     # An older process, if there is one, keeps serving if this one cannot.
-    faults = open_database(data.url).find_faults()
+    faults = open_database(url).find_faults()
     if JIT:
         for kind in GAMES:
             warm(kind)
@@ -96,15 +100,38 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     gc.set_threshold(20_000, 20, 20)
     os.write(reports_fd, b"loaded\n")
     # From here on an older process is asked to stop, and lets go of the data when it has.
-    data.claim(wait=True)
-    app = make_app(config, Store(data.url, faults), Thinkers(config.workers))
-    server = make_server(config, app)
+    if data is not None:
+        data.claim(wait=True)
+    store = Store(url, faults)
+    inner = listen_to_nodes(config.node) if store.is_shared else None
+    server = _make(config, store, inner)
     threading.Thread(target=_end_with, args=(life_fd, server), daemon=True).start()
-    note("serving", data=str(config.data), pid=os.getpid(), compiled=JIT)
+    note("serving", data=store.name, pid=os.getpid(), compiled=JIT)
     os.write(reports_fd, b"serving\n")
-    server.run(sockets=[listener])
-    data.release()
+    server.run(sockets=[listener] if inner is None else [listener, inner])
+    if data is not None:
+        data.release()
     note("stopped", pid=os.getpid())
+
+
+def listen_to_nodes(node: str) -> socket.socket:
+    """Return a socket on which other nodes reach this one; without a port a free one is found."""
+    host, _, port = node.rpartition(":") if ":" in node else (node, "", "0")
+    return listen(host, int(port))
+
+
+def _make(config: Config, store: Store, inner: socket.socket | None) -> "Server":
+    """Return a server, which is one of several if they can reach it."""
+    thinkers = Thinkers(config.workers)
+    if inner is None:
+        return make_server(config, make_app(config, store, thinkers))
+    # Only a node needs what this needs.
+    from courtcards.server.cluster.cluster import Cluster
+
+    port: int = inner.getsockname()[1]
+    config = msgspec.structs.replace(config, inner_port=port)
+    cluster = Cluster(store, f"{config.node.partition(':')[0]}:{port}")
+    return make_server(config, make_app(config, store, thinkers, cluster))
 
 
 def make_server(config: Config, app: Starlette) -> Server:

@@ -106,6 +106,28 @@ played = Table(
 )
 
 
+# The servers that share the database at present; each start of one is a node of its own.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    # Where the others reach it, and the secret by which it knows that it is they.
+    Column("address", String, nullable=False),
+    Column("secret", String, nullable=False),
+    # By the clock of the database: a node that is silent for longer may be taken for dead.
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+# Which node has a table, and how many nodes have had it; if that node does not exist, anybody may take it.
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_name", String, ForeignKey("tables.name"), primary_key=True),
+    Column("node", Integer, nullable=False),
+    Column("epoch", Integer, nullable=False),
+)
+
+
 # The tables as first created, without later additions.
 _then = MetaData()
 _first_tables = (
@@ -162,7 +184,18 @@ def _profiles(connection: Connection) -> None:
         connection.execute(CreateTable(table, if_not_exists=True))
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _archive, _checksums, _profiles)
+def _nodes(connection: Connection) -> None:
+    for table in (nodes, owners):
+        connection.execute(CreateTable(table, if_not_exists=True))
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (
+    _first,
+    _archive,
+    _checksums,
+    _profiles,
+    _nodes,
+)
 WITH_ARCHIVE, WITH_CHECKSUMS, WITH_PROFILES = 2, 3, 4
 
 
@@ -174,6 +207,8 @@ def migrate(connection: Connection, begin: Callable[[Connection], None]) -> int:
     done = last_migration(connection)
     if done < len(MIGRATIONS):
         begin(connection)
+        # Somebody else may have been at it.
+        done = last_migration(connection)
     for number, step in enumerate(MIGRATIONS[done:], done + 1):
         step(connection)
         connection.execute(insert(migrations).values(number=number, at=now()))

@@ -6,41 +6,52 @@ tables share the time a disk needs to make something safe.
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, null, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
+from courtcards.server.claims import UNSHARED, Answer, ClaimedRow, TableClaim
 from courtcards.server.damage import (
     DATABASE_ERRORS,
     DamagedError,
+    LostError,
     StorageError,
+    UncertainError,
     entry_sum,
     failure,
     game_sum,
     is_damage,
     is_passing,
+    is_unreachable,
     original,
     trouble_of,
 )
 from courtcards.server.database import open_database
-from courtcards.server.inserts import Inserts
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
+from courtcards.server.transactions import (
+    Append,
+    Attempt,
+    Done,
+    Job,
+    Lines,
+    WriteBatch,
+    WriteOutcomes,
+)
 from courtcards.table.clocks import PACES
 from courtcards.table.log import Entry, pack
 
-Answer = TypeVar("Answer")
-# Called in the event loop when something is safe, or with what went wrong.
-Done = Callable[[StorageError | None], None]
-
 LARGEST_BATCH = 500
+# How soon it is tried again to write to a database that cannot be reached, in seconds.
+TRIED_EVERY = 0.1
 # How the settings of tables where people have days to think are written.
 UNATTENDED = [
     f'"clock":"{name}"'.encode() for name, pace in PACES.items() if pace and pace.is_unattended
@@ -54,7 +65,7 @@ class Store:
         """Open a database, or make it; its faults are known if somebody has looked for them."""
         self._database = open_database(url)
         self._engine = self._database.engine
-        self._jobs: SimpleQueue[_Append | _Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Append | Job | None] = SimpleQueue()
         # Whether the last change could not be stored.
         self._is_failing = False
         # What is wrong with the database.
@@ -65,37 +76,63 @@ class Store:
                 schema.migrate(connection, self._database.begin_to_migrate)
             self._find(self._database.mend(found))
             self._rehearse()
-        except DATABASE_ERRORS as error:
+        except (*DATABASE_ERRORS, CourtCardsError) as error:
             self._engine.dispose()
-            raise CourtCardsError(
-                f"{self._database.name} cannot be used for data: {original(error)}."
-            ) from None
+            raise self._unusable(error) from None
         self._database.mark_begun()
-        self._inserts = Inserts(schema.entries, self._engine.dialect)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+
+    def _unusable(self, error: Exception) -> CourtCardsError:
+        if isinstance(error, CourtCardsError):
+            return error
+        return CourtCardsError(f"{self._database.name} cannot be used for data: {original(error)}.")
+
+    @property
+    def name(self) -> str:
+        """What whoever runs the server calls the database."""
+        return self._database.name
+
+    @property
+    def quick(self) -> Engine:
+        """Makes connections on which every statement is committed at once."""
+        return self._database.quick
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the database too."""
+        return self._database.is_shared
 
     def open(self) -> None:
         """Begin to write; to be called in the event loop."""
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
-    async def close(self) -> None:
-        """Write what is waiting, then stop."""
+    async def finish(self) -> None:
+        """Write what is waiting, then stop writing."""
         await asyncio.to_thread(self._database.stop_examining)
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    async def close(self) -> None:
+        """Write what is waiting, then let all connections go."""
+        if self._thread.is_alive():
+            await self.finish()
         self._engine.dispose()
 
-    def append(self, name: str, entry: Entry, done: Done) -> None:
+    def append(self, name: str, entry: Entry, done: Done, claim: TableClaim = UNSHARED) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
-        self._jobs.put(_Append(_row(name, entry), done))
+        self._jobs.put(Append(ClaimedRow(_row(name, entry), claim), done))
 
-    async def create(self, name: str, entry: Entry) -> None:
-        """Write a new table with the first entry of its log."""
+    async def create(self, name: str, entry: Entry, claim: TableClaim = UNSHARED) -> None:
+        """Write a new table with the first entry of its log, and whose it is."""
 
         def write(connection: Connection) -> None:
             _enter(name, entry.at, connection)
-            self._inserts.insert(connection, [_row(name, entry)])
+            if claim != UNSHARED:
+                owner = {"table_name": name, **claim._asdict()}
+                connection.execute(insert(schema.owners).values(owner))
+            values = zip(schema.entries.columns.keys(), _row(name, entry), strict=True)
+            connection.execute(insert(schema.entries).values(dict(values)))
 
         await self.write(write)
 
@@ -121,15 +158,19 @@ class Store:
         """Return the tables where people have days to think, by the first entries of their logs."""
         return set(await self.read(_unattended))
 
-    async def archive(self, name: str, games: Sequence[tuple[int, bytes]], at: int) -> None:
+    async def archive(
+        self, name: str, games: Sequence[tuple[int, bytes]], at: int, claim: TableClaim = UNSHARED
+    ) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
 
         def write(connection: Connection) -> None:
+            if claim != UNSHARED:
+                _hold(connection, name, claim)
             for number, record in games:
                 values = {"table_name": name, "number": number, "record": record}
                 values["checksum"] = game_sum(name, number, record)
                 connection.execute(insert(schema.games).values(values))
-            for table in (schema.entries, schema.sittings):
+            for table in (schema.entries, schema.sittings, schema.owners):
                 connection.execute(delete(table).where(table.c.table_name == name))
             named = schema.tables.c.name == name
             connection.execute(update(schema.tables).where(named).values(archived_at=at))
@@ -190,21 +231,22 @@ class Store:
     async def write(self, work: Callable[[Connection], None]) -> None:
         """Have something written when its turn comes; all of it, or nothing."""
         future: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(_Job(work, lambda error: _resolve(future, error)))
+        self._jobs.put(Job(work, lambda error: _resolve(future, error)))
         await future
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while (first := self._jobs.get()) is not None:
-                batch = [first, *self._waiting()]
-                stop = batch[-1] is None
-                self._commit(connection, [job for job in batch if job is not None])
-                if stop:
-                    return
+        lines = Lines(self._engine, self._database.quick)
+        while (first := self._jobs.get()) is not None:
+            batch = [first, *self._waiting()]
+            jobs = [job for job in batch if job is not None]
+            self._commit(lines, jobs)
+            if batch[-1] is None:
+                break
+        lines.drop()
 
-    def _waiting(self) -> list["_Append | _Job | None"]:
+    def _waiting(self) -> list[Append | Job | None]:
         """Take what has come in the meantime, up to the end."""
-        jobs: list[_Append | _Job | None] = []
+        jobs: list[Append | Job | None] = []
         try:
             while len(jobs) < LARGEST_BATCH and (not jobs or jobs[-1] is not None):
                 jobs.append(self._jobs.get_nowait())
@@ -212,62 +254,46 @@ class Store:
             pass
         return jobs
 
-    def _commit(self, connection: Connection, batch: list["_Append | _Job"]) -> None:
-        error = self._try(connection, batch)
-        if (isinstance(error, IntegrityError) or is_damage(error)) and len(batch) > 1:
+    def _commit(self, lines: Lines, batch: WriteBatch) -> None:
+        """Write what waits in one transaction, or in as many as it takes; tell everybody the outcome."""
+        outcomes = self._try(lines, batch)
+        entries = [job for job in batch if isinstance(job, Append)]
+        if isinstance(outcomes, Exception) and len(batch) > 1 and not is_passing(outcomes):
             # One of them cannot be right; the others must not suffer for it.
             for job in batch:
-                self._commit(connection, [job])
-            return
-        if batch:
-            COMMITS.labels("failed" if error else "done").inc()
-            ENTRIES.inc(0 if error else len(batch))
-            self._is_failing = error is not None
-            told = self._explain(error, batch) if error else None
-            self._loop.call_soon_threadsafe(_tell, batch, told)
+                self._commit(lines, [job])
+        elif is_unreachable(outcomes) and 0 < len(entries) < len(batch):
+            # Entries can be written again whatever has become of the rest.
+            self._conclude(outcomes, [job for job in batch if isinstance(job, Job)])
+            self._commit(lines, entries)
+        elif batch:
+            self._conclude(outcomes, batch)
 
-    def _explain(self, error: Exception, batch: list["_Append | _Job"]) -> StorageError:
+    def _conclude(self, outcomes: Exception | WriteOutcomes, batch: WriteBatch) -> None:
+        self._is_failing = isinstance(outcomes, Exception)
+        COMMITS.labels("failed" if self._is_failing else "done").inc()
+        told = self._explain(outcomes, batch) if isinstance(outcomes, Exception) else outcomes
+        ENTRIES.inc(told.count(None))
+        self._loop.call_soon_threadsafe(_tell, batch, told)
+
+    def _explain(self, error: Exception, batch: WriteBatch) -> WriteOutcomes:
         if is_damage(error):
             self._find([original(error)])
-        if isinstance(error, IntegrityError) and isinstance(batch[0], _Append):
-            return DamagedError(f"the next entry conflicts with the database ({original(error)})")
-        return StorageError(trouble_of(error))
+        told = error if isinstance(error, StorageError) else StorageError(trouble_of(error))
+        if isinstance(error, IntegrityError) and isinstance(batch[0], Append):
+            told = DamagedError(f"the next entry conflicts with the database ({original(error)})")
+        elif is_unreachable(error):
+            told = UncertainError()
+        return [told] * len(batch)
 
-    def _try(self, connection: Connection, batch: list["_Append | _Job"]) -> Exception | None:
-        rows = [job.row for job in batch if isinstance(job, _Append)]
-        try:
-            with connection.begin():
-                for job in batch:
-                    if isinstance(job, _Job):
-                        job.work(connection)
-                self._inserts.insert(connection, rows)
-        except DATABASE_ERRORS as error:
-            return error
-        except Exception as error:
-            # This thread must survive, or all tables would stop.
-            LOG.exception("store_failed")
-            return error
-        return None
-
-
-class _Append:
-    """An entry that waits to be written."""
-
-    __slots__ = ("done", "row")
-
-    def __init__(self, row: tuple[Any, ...], done: Done) -> None:
-        self.row = row
-        self.done = done
-
-
-class _Job:
-    """Any other work on the database that waits its turn."""
-
-    __slots__ = ("done", "work")
-
-    def __init__(self, work: Callable[[Connection], None], done: Done) -> None:
-        self.work = work
-        self.done = done
+    def _try(self, lines: Lines, batch: WriteBatch) -> Exception | WriteOutcomes:
+        """Do everything in one transaction, again and again while nobody answers."""
+        until = time.monotonic() + self._database.patience
+        attempt = Attempt(self._database, lines, batch)
+        while attempt.is_worth_another and time.monotonic() < until:
+            time.sleep(TRIED_EVERY)
+            attempt = Attempt(self._database, lines, batch)
+        return attempt.outcomes if attempt.error is None else attempt.error
 
 
 def _row(name: str, entry: Entry) -> tuple[Any, ...]:
@@ -281,8 +307,21 @@ def _enter(name: str, at: int, connection: Connection) -> None:
     connection.execute(insert(schema.tables).values(name=name, created_at=at))
 
 
-def _tell(batch: list[_Append | _Job], error: StorageError | None) -> None:
-    for job in batch:
+def _hold(connection: Connection, name: str, claim: TableClaim) -> None:
+    """Make sure that a table is one's own until the transaction is done."""
+    nodes, owners = schema.nodes.c, schema.owners.c
+    there = select(nodes.id).where(nodes.id == claim.node)
+    mine = select(owners.node).where(
+        owners.table_name == name, owners.node == claim.node, owners.epoch == claim.epoch
+    )
+    there = there.with_for_update(read=True, key_share=True)
+    mine = mine.with_for_update()
+    if connection.execute(there).first() is None or connection.execute(mine).first() is None:
+        raise LostError
+
+
+def _tell(batch: WriteBatch, outcomes: WriteOutcomes) -> None:
+    for job, error in zip(batch, outcomes, strict=True):
         try:
             job.done(error)
         except Exception:

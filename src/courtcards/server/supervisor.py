@@ -1,4 +1,7 @@
-"""Keeps a server process running, and replaces it without anybody being cut off for long.
+"""Keeps server processes running, and replaces them without anybody being cut off for long.
+
+Usually there is one. Where several may share a database there can be more: each is a node of its own, and
+all take connections from the same socket.
 
 The supervisor owns the listening socket and does nothing else. A hangup signal starts a second
 process next to the first; only when that has loaded everything is the first asked to stop, and the
@@ -21,7 +24,7 @@ import msgspec
 from courtcards.bots.beside import CompilerProcess
 from courtcards.engine.kept import SWITCH, missing
 from courtcards.server import signals
-from courtcards.server.config import Config
+from courtcards.server.config import DATABASE_VARIABLE, Config, nth_node
 from courtcards.server.front import Front, Tell, WhenServed
 
 # A process that gives up sooner than this, in seconds, would only give up again.
@@ -39,6 +42,8 @@ class Child:
     process: "subprocess.Popen[bytes]"
     reports: int
     life: int
+    # Which of several it is, or takes the place of.
+    number: int
     # Whether it runs the games as plain Python until they are compiled.
     warms_up: bool
     # When it was ready; None as long as it is not.
@@ -81,7 +86,7 @@ class Child:
 
 
 class Supervisor(Front):
-    """Runs one server process after the other on the same socket."""
+    """Runs one server process after the other on the same socket, or several at a time."""
 
     def __init__(self, config: Config, tell: Tell) -> None:
         super().__init__(config, tell)
@@ -93,35 +98,47 @@ class Supervisor(Front):
         # Children are started with the signals let through again.
         signals.hold_back()
         self._tell(self._greeting)
-        child = self._start()
-        if child.wait_for(b"serving\n"):
+        children = [self._start(number) for number in range(self.config.processes)]
+        failed = [child for child in children if not child.wait_for(b"serving\n")]
+        if not failed:
             self._announce(when_served)
         elif not signals.must_stop():
-            return child.process.wait() or 1
+            return self._give_up(children, failed[0])
         try:
-            self._warm_up(child)
-            return self._keep(child)
+            self._warm_up(children[0])
+            return self._keep(children)
         finally:
             self._stop_compiling()
 
-    def _keep(self, child: Child) -> int:
-        """Keep a process running, or another in its place."""
+    def _keep(self, children: list[Child]) -> int:
+        """Keep processes running, or others in their places."""
         while (received := signals.wait()) not in signals.STOPS:
             is_compiled = self._hear_compiler()
-            if child.process.poll() is not None:
-                if child.gave_up:
-                    return child.process.returncode
-                child = self._revive(child)
-            elif is_compiled:
-                child = self._replace(child)
-            elif received == signals.HANGUP:
-                child = self._renew(child)
-        child.stop()
+            is_renewal = received == signals.HANGUP and self._may_renew(children[0])
+            for child in list(children):
+                has_ended = child.process.poll() is not None
+                if has_ended and child.gave_up:
+                    return self._give_up(children, child)
+                if has_ended:
+                    children[child.number] = self._revive(child)
+                elif is_compiled or is_renewal:
+                    children[child.number] = self._replace(child)
+        for child in children:
+            child.stop()
         return 0
 
-    def _start(self) -> Child:
+    def _give_up(self, children: list[Child], failed: Child) -> int:
+        """End all processes, as one of them cannot serve; return its exit code."""
+        code = failed.process.wait() or 1
+        for child in children:
+            child.stop()
+        return code
+
+    def _start(self, number: int) -> Child:
         warms_up = self._is_cold()
-        config = msgspec.structs.replace(self.config, warms_up=warms_up)
+        config = msgspec.structs.replace(
+            self.config, warms_up=warms_up, database="", node=nth_node(self.config.node, number)
+        )
         reports, write = os.pipe()
         life, keep = os.pipe()
         listener = self._listener.fileno()
@@ -130,12 +147,17 @@ class Supervisor(Front):
         process = subprocess.Popen(
             [sys.executable, "-m", "courtcards.server.run", *arguments],
             pass_fds=(listener, write, life),
-            env=os.environ | ({SWITCH: "1"} if warms_up else {}),
+            env=self._environment | ({SWITCH: "1"} if warms_up else {}),
             preexec_fn=signals.let_through,
         )
         os.close(write)
         os.close(life)
-        return Child(process, reports, keep, warms_up)
+        return Child(process, reports, keep, number, warms_up)
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        # Whatever was said there before, this is what was meant.
+        return {**os.environ, DATABASE_VARIABLE: self.config.database}
 
     def _is_cold(self) -> bool:
         """Whether a new process should run the games as plain Python, until they are compiled."""
@@ -176,8 +198,8 @@ class Supervisor(Front):
         self._tell("The games are compiled: bots now play at full strength.")
         return True
 
-    def _renew(self, child: Child) -> Child:
-        """Let a new process take over, as after an update; a compiled one as soon as it can be."""
+    def _may_renew(self, child: Child) -> bool:
+        """Say whether new processes may take over now, as after an update: compiled ones, if they can be."""
         # What was being compiled may be of the sources before the update.
         self._stop_compiling()
         if self._is_cold():
@@ -186,12 +208,12 @@ class Supervisor(Front):
                 self._tell(
                     "The games are compiled first; until then the old process keeps serving."
                 )
-                return child
-        return self._replace(child)
+                return False
+        return True
 
     def _replace(self, old: Child) -> Child:
         """Let a new process take over; if it cannot, the old one stays."""
-        new = self._start()
+        new = self._start(old.number)
         if not new.wait_for(b"loaded\n"):
             self._tell("The new process did not start: the old one keeps serving.")
             new.stop()
@@ -203,7 +225,7 @@ class Supervisor(Front):
         """Start again after the process was lost."""
         lost.forget()
         self._tell("The server process crashed; restarting it.")
-        child = self._start()
+        child = self._start(lost.number)
         child.wait_for(b"serving\n")
         self._warm_up(child)
         return child

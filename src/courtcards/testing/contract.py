@@ -252,9 +252,8 @@ def _words_in_events(game: Game) -> Iterator[str]:
     for form in game.kind.words.EVENTS.values():
         keys = [f"event-{form.word}", *(f"event-{form.word}.{name}" for name in form.fields)]
         said = {name for key in keys if key in english for name in fields_in(english.tree(key))}
-        for name, (_, words) in form.fields.items():
-            if name in said:
-                yield from filter(None, words or ())
+        for name in said & form.fields.keys():
+            yield from form.words(name)
 
 
 def _sentences(game: Game) -> Iterator[tuple[str, list[str]]]:

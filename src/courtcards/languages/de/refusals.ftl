@@ -93,10 +93,13 @@ trouble =
         [full] Die Festplatte des Servers ist voll
         [locked] Die Datenbank des Servers ist von einem anderen Programm gesperrt
         [readonly] In die Datenbank des Servers kann nicht geschrieben werden
+        [unreachable] Der Server erreicht seine Datenbank nicht
+        [moved] Der Tisch zieht gerade auf einen anderen Server um
         [damaged] Die Datenbank des Servers ist beschädigt
        *[broken] Der Speicher des Servers funktioniert nicht
     }
 not-stored = Das wurde nicht gespeichert: { trouble }. Versuch es gleich noch einmal.
+not-answered = Noch ist nicht bekannt, ob das gespeichert wurde. Versuch es gleich noch einmal.
 table-not-made = Der Tisch wurde nicht eröffnet: { trouble }. Versuch es gleich noch einmal.
 table-not-opened = Der Tisch kann nicht geöffnet werden: { trouble }. Versuch es gleich noch einmal.
 not-ready = Der Server ist nicht bereit: { trouble }.

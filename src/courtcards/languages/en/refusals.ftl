@@ -93,10 +93,13 @@ trouble =
         [full] the server's disk is full
         [locked] the server's database is locked by another program
         [readonly] the server's database cannot be written to
+        [unreachable] the server cannot reach its database
+        [moved] the table is moving to another server
         [damaged] the server's database is damaged
        *[broken] the server's storage does not work
     }
 not-stored = That was not saved: { trouble }. Try again in a moment.
+not-answered = Nobody knows yet whether that was saved. Try again in a moment.
 table-not-made = The table was not made: { trouble }. Try again in a moment.
 table-not-opened = The table cannot be opened: { trouble }. Try again in a moment.
 not-ready = The server is not ready: { trouble }.

@@ -27,10 +27,12 @@ def _code(error: sqlite3.Error) -> int | None:
     return None if code is None else code & 0xFF
 
 
-def trouble_in(message: str) -> DatabaseTrouble | None:
-    """Return what a message of SQLite complains about, if that may pass.
+def trouble_in(error: BaseException | None) -> DatabaseTrouble | None:
+    """Return what an error complains about, if that may pass.
 
-    >>> trouble_in("database or disk is full")
+    >>> trouble_in(sqlite3.OperationalError("database or disk is full"))
     'full'
     """
-    return next((trouble for trouble in _TROUBLES if trouble in message), None)
+    if not isinstance(error, sqlite3.Error):
+        return None
+    return next((trouble for trouble in _TROUBLES if trouble in str(error)), None)

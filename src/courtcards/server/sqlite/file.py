@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from courtcards.server import schema
+from courtcards.server.claims import ClaimedRow
+from courtcards.server.damage import StorageError
 from courtcards.server.folder import mark_begun
+from courtcards.server.inserts import Inserts
 from courtcards.server.logs import note
 from courtcards.server.sqlite.examination import Examination, refuse_if_unsound
 from courtcards.server.sqlite.opening import begin_to_write, configure
@@ -17,6 +20,10 @@ _LIST_INDEX = f"sqlite_autoindex_{schema.tables.name}_1"
 class SQLiteFile:
     """What is peculiar to SQLite of all that a store asks of its database (`Database`)."""
 
+    is_shared = False
+    # A file is there, or it is not.
+    patience = 0.0
+
     def __init__(self, url: URL) -> None:
         assert url.database is not None
         self._path = Path(url.database)
@@ -24,6 +31,19 @@ class SQLiteFile:
         self.name = str(self._path)
         self.engine = create_engine(url, hide_parameters=True)
         event.listen(self.engine, "connect", configure)
+        self._inserts = Inserts(schema.entries, self.engine.dialect)
+
+    @property
+    def quick(self) -> Engine:
+        """The same as `engine`: a transaction costs nothing but its commit."""
+        return self.engine
+
+    def add_entries(
+        self, connection: Connection, entries: list[ClaimedRow]
+    ) -> list[StorageError | None]:
+        """Insert entries: where there is only one server every claim holds."""
+        self._inserts.insert(connection, [entry.row for entry in entries])
+        return [None] * len(entries)
 
     def find_faults(self) -> list[str]:
         """Take a first look; what was lost, or would lose entries if it were used, is refused."""

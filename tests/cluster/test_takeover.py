@@ -1,0 +1,129 @@
+"""A node that dies, stalls or stops loses its tables to the others, and can never write to them again."""
+
+import os
+import signal
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests.cluster.conftest import StartNode
+from tests.cluster.test_relay import play, wait_for_all
+from tests.postgres import database_for, start_postgres
+from tests.server.house import Guest, House, until
+
+
+def epoch_of(url: str, table: str) -> int:
+    with psycopg.connect(url) as database:
+        found = database.execute("SELECT epoch FROM owners WHERE table_name = %s", (table,))
+        return int(found.fetchone()[0])  # type: ignore[index]
+
+
+def url_of(node: House) -> str:
+    return database_for(node.data)
+
+
+def seat_two(first: House, second: House) -> list[Guest]:
+    """Start a game between two people at a table of the first node's."""
+    place = first.create(players=2)
+    anna = first.sit(place)
+    anna.wait(lambda known: known["room"])
+    bo = second.sit(second.join(place["table"]))
+    wait_for_all([anna, bo])
+    assert anna.ask("start")["type"] == "update"
+    bo.catch_up(anna.follower.version)
+    play([anna, bo], 6)
+    return [anna, bo]
+
+
+def come_to(guest: Guest, node: House) -> None:
+    """Come back at another node, with what one knows."""
+    guest.house = node
+    guest.reopen()
+    guest.wait(lambda known: known["room"])
+
+
+@pytest.fixture(scope="module")
+def other(start_node: StartNode) -> House:
+    """The node that is left."""
+    return start_node()
+
+
+def test_the_tables_of_a_killed_node_go_on_at_another(start_node: StartNode, other: House) -> None:
+    lost = start_node()
+    anna, bo = seat_two(lost, other)
+    version, epoch = anna.follower.version, epoch_of(url_of(other), anna.table)
+    lost.kill_all()
+    assert bo.closed() == 1012, "whoever was passed on is told to come again"
+    for guest in (anna, bo):
+        come_to(guest, other)
+        assert guest.follower.version >= version
+    play([anna, bo], 6)
+    assert epoch_of(url_of(other), anna.table) > epoch
+
+
+def test_a_node_that_stops_gives_its_tables_away_at_once(
+    start_node: StartNode, other: House
+) -> None:
+    leaving = start_node()
+    anna, bo = seat_two(leaving, other)
+    assert leaving.stop() == 0
+    for guest in (anna, bo):
+        come_to(guest, other)
+    play([anna, bo], 6)
+
+
+@pytest.fixture(scope="module")
+def one(start_node: StartNode) -> House:
+    """A node that comes to no lasting harm."""
+    return start_node()
+
+
+def test_a_new_process_takes_over_from_the_old_one(one: House, other: House) -> None:
+    renewed = one
+    anna, bo = seat_two(renewed, other)
+    renewed.replace()
+    come_to(anna, renewed)
+    come_to(bo, other)
+    play([anna, bo], 6)
+
+
+def test_a_node_that_was_asleep_writes_nothing_when_it_wakes(one: House, other: House) -> None:
+    asleep = one
+    entered = sum('"node_entered"' in line for line in asleep.lines)
+    anna, bo = seat_two(asleep, other)
+    place = {"table": anna.table, "token": anna.token}
+    os.kill(asleep.pid, signal.SIGSTOP)
+    try:
+        # What was sent to it in its sleep is what it will do first.
+        anna.send(
+            {"type": "say", "id": "late", "version": anna.follower.version, "phrase": "hello"}
+        )
+        assert bo.closed() == 1012
+        come_to(bo, other)
+        version = bo.follower.version
+        assert bo.ask("say", phrase="hello")["version"] == version + 1
+    finally:
+        os.kill(asleep.pid, signal.SIGCONT)
+    assert anna.closed() in (1000, 1012)
+    assert "late" not in anna.answers or anna.answers["late"]["type"] == "refused"
+    # It knows that it has lost the table, is a node again, and passes on.
+    until(lambda: sum('"node_entered"' in line for line in asleep.lines) == entered + 1)
+    come_to(anna, asleep)
+    play([anna, bo], 6)
+    assert other.http.get(f"/api/tables/{place['table']}").status_code == 200
+
+
+def test_a_restarted_database_is_waited_for(tmp_path: Path) -> None:
+    postgres = start_postgres()
+    url = postgres.url("restarted")
+    with postgres, House(tmp_path, "--rate", "0", "--database", url) as node:
+        place = node.create(players=2)
+        anna, bo = node.sit(place), node.sit(node.join(place["table"]))
+        wait_for_all([anna, bo])
+        assert anna.ask("start")["type"] == "update"
+        bo.catch_up(anna.follower.version)
+        for _ in range(3):
+            postgres.restart()
+            play([anna, bo], 2)
+        assert node.tracebacks == []

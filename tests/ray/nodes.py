@@ -1,0 +1,146 @@
+"""A real Ray cluster on this machine: every node is a process of its own, with all that it starts."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tests.faults.processes import all_processes, parent_of
+
+RAY = Path(sys.executable).parent / "ray"
+# Nobody is asked or told anything; a node that is gone is missed within seconds.
+QUIET = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_health_check_initial_delay_ms": "0",
+    "RAY_health_check_period_ms": "500",
+    "RAY_health_check_timeout_ms": "5000",
+    "RAY_health_check_failure_threshold": "3",
+    # However busy the machine is.
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "120",
+    "RAY_gcs_rpc_server_reconnect_timeout_s": "3",
+    "RAY_ADDRESS": "",
+}
+STORE_BYTES = 80_000_000
+START_SECONDS = 120.0
+
+
+def descendants(process: int) -> list[int]:
+    """Return a process and all that it has started, and they, and so on."""
+    parents = {one: parent_of(one) for one in all_processes()}
+    found = [process]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found
+
+
+def free_ports(count: int) -> list[int]:
+    """Return ports that nobody listens at, all different."""
+    sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    ports = [one.getsockname()[1] for one in sockets]
+    for one in sockets:
+        one.close()
+    return ports
+
+
+class Node:
+    """A node of a cluster, in a session of its own."""
+
+    def __init__(self, environment: dict[str, str], *arguments: str) -> None:
+        self._notes = tempfile.TemporaryFile()  # noqa: SIM115  # closed when it is killed
+        self._process = subprocess.Popen(
+            [
+                str(RAY), "start", "--block", "--num-cpus=1", "--disable-usage-stats",
+                f"--object-store-memory={STORE_BYTES}",
+                "--min-worker-port=0", "--max-worker-port=0", *arguments,
+            ],
+            env=os.environ | environment,
+            stdin=subprocess.DEVNULL,
+            stdout=self._notes,
+            stderr=self._notes,
+            start_new_session=True,
+        )  # fmt: skip
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it says so; one that has ended never will."""
+        said = self.said
+        assert self._process.poll() is None, said
+        return "Ray runtime started" in said
+
+    @property
+    def said(self) -> str:
+        return os.pread(self._notes.fileno(), 100_000, 0).decode(errors="replace")
+
+    @property
+    def processes(self) -> list[int]:
+        return descendants(self._process.pid)
+
+    def kill(self) -> None:
+        """End it and all its processes at once, as a power cut would."""
+        for process in self.processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        self._process.wait()
+        self._notes.close()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
+
+class Nodes:
+    """A cluster with a head and other nodes, one core each."""
+
+    def __init__(self, folder: Path) -> None:
+        self.environment = QUIET | {"RAY_TMPDIR": str(folder)}
+        port, client = free_ports(2)
+        self.address = f"127.0.0.1:{port}"
+        self.client_address = f"ray://127.0.0.1:{client}"
+        head = (f"--port={port}", f"--ray-client-server-port={client}")
+        self.head = Node(self.environment, "--head", "--include-dashboard=false", *head)
+        self.others: list[Node] = []
+        _await(self.head)
+
+    def add(self) -> Node:
+        """Start another node."""
+        node = Node(self.environment, f"--address={self.address}")
+        self.others.append(node)
+        _await(node)
+        return node
+
+    @property
+    def alive(self) -> list[Node]:
+        return [node for node in (*self.others, self.head) if node.is_alive]
+
+    def kill(self) -> None:
+        """End everything."""
+        for node in self.alive:
+            node.kill()
+
+
+def _await(node: Node) -> None:
+    end = time.monotonic() + START_SECONDS
+    while not node.is_ready:
+        assert time.monotonic() < end, node.said
+        time.sleep(0.05)
+
+
+@contextmanager
+def running() -> Iterator[Nodes]:
+    """Start a cluster of two nodes; end it in the end, and remove what it left behind."""
+    # Sockets have short names, and a test's own folder a long one.
+    folder = Path(tempfile.mkdtemp(prefix="cc-ray-"))
+    nodes = Nodes(folder)
+    try:
+        nodes.add()
+        yield nodes
+    finally:
+        nodes.kill()
+        shutil.rmtree(folder, ignore_errors=True)
