@@ -13,13 +13,18 @@ from examples.cluster.postgres import NoPostgresError, Postgres
 QUICK = {"fsync": "off", "full_page_writes": "off"}
 
 
+def start_postgres(**settings: str) -> Postgres:
+    """Start one for a test; where there is no PostgreSQL it is skipped, and `make test` says so at the end."""
+    try:
+        return Postgres(**settings)
+    except NoPostgresError as error:
+        pytest.skip(str(error))
+
+
 @cache
 def shared_postgres() -> Postgres:
-    """Return the one for all tests that do nothing to it; without PostgreSQL they are skipped."""
-    try:
-        postgres = Postgres(**QUICK)
-    except NoPostgresError as error:
-        pytest.skip(f"there is no PostgreSQL: {error}")
+    """Return the one for all tests that do nothing to it."""
+    postgres = start_postgres(**QUICK)
     atexit.register(postgres.close)
     return postgres
 
