@@ -13,10 +13,10 @@ from examples.cluster.postgres import NoPostgresError, Postgres
 QUICK = {"fsync": "off", "full_page_writes": "off"}
 
 
-def start_postgres(**settings: str) -> Postgres:
-    """Start one for a test; where there is no PostgreSQL it is skipped, and `make test` says so at the end."""
+def start_postgres() -> Postgres:
+    """Start one; where there is no PostgreSQL, what needs it is left out, and that is said."""
     try:
-        return Postgres(**settings)
+        return Postgres(settings=QUICK)
     except NoPostgresError as error:
         pytest.skip(str(error))
 
@@ -24,7 +24,7 @@ def start_postgres(**settings: str) -> Postgres:
 @cache
 def shared_postgres() -> Postgres:
     """Return the one for all tests that do nothing to it."""
-    postgres = start_postgres(**QUICK)
+    postgres = start_postgres()
     atexit.register(postgres.close)
     return postgres
 

@@ -15,6 +15,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 from urllib.parse import quote
@@ -51,9 +52,9 @@ def programs() -> Path:
 class Postgres:
     """A server with databases, which can be stopped, killed and started again."""
 
-    def __init__(self, data: Path | None = None, /, **settings: str) -> None:
+    def __init__(self, data: Path | None = None, settings: Mapping[str, str] | None = None) -> None:
         self._programs = programs()
-        self._settings = SETTINGS | settings
+        self._settings = {**SETTINGS, **(settings or {})}
         self._user = _ordinary_user()
         # Its sockets are here, and their paths must be short.
         self.home = Path(tempfile.mkdtemp(prefix="cards-pg-"))

@@ -105,7 +105,7 @@ def new_page(
     """Pages that are at the lobby; whatever they print as an error or throw fails the test.
 
     Whatever table they make, the cards are the same in every run of the test. A browser that is not new has
-    no worker, and must not have its clock or its scripts changed, but only those of its pages.
+    no worker, may have kept what others have loaded, and must not have its clock changed.
     """
     complaints: list[str] = []
 

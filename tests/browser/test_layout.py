@@ -28,8 +28,9 @@ Size = tuple[int, int]
 Opened = tuple[Any, Teller]
 Open = Callable[..., Opened]
 
-# The smallest phone, upright and on its side, and a common laptop: what `make test` looks at.
-FEW: list[Size] = [(360, 640), (844, 390), (1280, 800)]
+# A common laptop, and the smallest phone, upright and on its side: what `make test` looks at.
+LAPTOP, UPRIGHT, ASIDE = (1280, 800), (360, 640), (844, 390)
+FEW: list[Size] = [LAPTOP, UPRIGHT, ASIDE]
 # From the smallest to the largest window there is a promise for, and where the layout changes between them.
 ALL: list[Size] = [
     *[(360, 640), (390, 844), (430, 932), (667, 375), (844, 390), (932, 430)],
@@ -64,13 +65,15 @@ def resize(page: Any, size: Size) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def wrong_at(page: Any, positions: list[Position], sizes: list[Size]) -> dict[str, list[str]]:
-    """Return what is wrong with positions in windows of many sizes."""
+def wrong_at(
+    page: Any, positions: list[Position], sizes_of: Callable[[int], list[Size]]
+) -> dict[str, list[str]]:
+    """Return what is wrong with positions in windows of many sizes, which may depend on their number."""
     found = {}
-    for position in positions:
+    for number, position in enumerate(positions):
         page.set_viewport_size(Look().size)
         visit(page, position)
-        for size in sizes:
+        for size in sizes_of(number):
             resize(page, size)
             wrong = wrong_in(page, may_scroll=position in ENDS)
             if wrong:
@@ -84,7 +87,8 @@ def test_all_one_needs_is_in_the_window_and_nothing_lies_on_anything(
 ) -> None:
     positions = [one for one in POSITIONS if one.game == game]
     page, _ = opened(positions, WORDIEST)
-    assert wrong_at(page, positions, FEW) == {}
+    # On a phone that is held upright there is least room; the others take turns.
+    assert wrong_at(page, positions, lambda number: [FEW[number % 2 * 2], UPRIGHT]) == {}
 
 
 @pytest.mark.slow
@@ -93,7 +97,7 @@ def test_all_one_needs_is_in_the_window_and_nothing_lies_on_anything(
 def test_a_window_of_any_size_has_all_one_needs(opened: Open, game: str, language: str) -> None:
     positions = [one for one in [*POSITIONS, *ENDS] if one.game == game]
     page, _ = opened(positions, language)
-    assert wrong_at(page, positions, ALL) == {}
+    assert wrong_at(page, positions, lambda number: ALL) == {}
 
 
 @pytest.mark.parametrize("size", FEW)

@@ -5,7 +5,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -321,9 +321,11 @@ def _has_bots(player: Player, logs: dict[str, Log]) -> bool:
 
 
 @contextmanager
-def cluster_storm(folder: Path, seed: int, **settings: str) -> Iterator[ClusterStorm]:
+def cluster_storm(
+    folder: Path, seed: int, settings: Mapping[str, str] | None = None
+) -> Iterator[ClusterStorm]:
     """Open a house of several nodes for a storm. Nothing that went wrong may be left in their logs."""
-    with Postgres(**settings) as postgres:
+    with Postgres(settings=settings) as postgres:
         storm = ClusterStorm(folder, postgres, seed)
         try:
             yield storm

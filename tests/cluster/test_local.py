@@ -17,7 +17,7 @@ import pytest
 from courtcards.engine.kept import SWITCH
 from examples.cluster.local import NODES, VARIABLE
 from examples.cluster.postgres import Postgres
-from tests.postgres import shared_postgres
+from tests.postgres import QUICK, shared_postgres
 from tests.server.house import PATIENCE
 
 LOCAL = (sys.executable, "-u", "-m", "examples.cluster.local")
@@ -116,9 +116,9 @@ def test_a_database_with_a_folder_goes_on_with_its_data(tmp_path: Path) -> None:
     shared_postgres()  # or it is skipped
     let_others_through(tmp_path)
     data = tmp_path / "kept"
-    with Postgres(data, fsync="off") as first, psycopg.connect(first.url("kept")) as one:
+    with Postgres(data, QUICK) as first, psycopg.connect(first.url("kept")) as one:
         one.execute("CREATE TABLE crown AS SELECT 7 AS points")
-    with Postgres(data, fsync="off") as again, psycopg.connect(again.url("kept")) as one:
+    with Postgres(data, QUICK) as again, psycopg.connect(again.url("kept")) as one:
         assert one.execute("SELECT points FROM crown").fetchone() == (7,)
     assert not again.home.exists()
     with Postgres() as passing:

@@ -16,7 +16,7 @@ TABLES = (
 
 def test_nothing_is_lost_done_twice_or_written_by_two_in_a_storm(tmp_path: Path) -> None:
     shared_postgres()  # or it is skipped
-    with cluster_storm(tmp_path, seed=1, **QUICK) as storm:
+    with cluster_storm(tmp_path, seed=1, settings=QUICK) as storm:
         storm.seat_everybody(TABLES)
         asyncio.run(storm.rage(6))
         print(storm.report)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from courtcards.engine.errors import CourtCardsError, OptionError
-from courtcards.server.claims import UNSHARED, Claim, ClaimedRow
+from courtcards.server.claims import UNSHARED, ClaimedRow, TableClaim
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.database import open_database
 from courtcards.server.postgresql.house import PostgreSQLHouse
@@ -30,7 +30,7 @@ A, B, C = "abcdefghjk", "bcdefghjkm", "cdefghjkmn"
 
 async def lose_epoch(shelf: Shelf) -> None:
     """Another claim to the table is newer."""
-    assert shelf.register.claim(A, shelf.node) == Claim(shelf.node, 2)
+    assert shelf.register.claim(A, shelf.node) == TableClaim(shelf.node, 2)
 
 
 async def lose_to_another(shelf: Shelf) -> None:
@@ -71,14 +71,14 @@ def test_whoever_has_lost_a_table_writes_nothing_to_it(shared: Place, lose: Any)
 def test_the_others_of_a_batch_are_written(shared: Place) -> None:
     async def work(shelf: Shelf) -> None:
         first = [await shelf.create(name) for name in (A, B)]
-        other = Claim(shelf.enter(), 1)
+        other = TableClaim(shelf.enter(), 1)
         await shelf.store.create(C, first_entry(), other)
-        gone = Claim(shelf.enter(), 1)
+        gone = TableClaim(shelf.enter(), 1)
         assert shelf.register.leave(gone.node)
         async with shelf.together():
             waiting = shelf.begin_to_append(
                 (A, entry(2)),
-                (B, entry(2), Claim(shelf.node, 2)),
+                (B, entry(2), TableClaim(shelf.node, 2)),
                 (C, entry(2), other),
                 (B, entry(2), gone),
                 (B, entry(2), UNSHARED),

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from courtcards.server.claims import Answer
 from courtcards.server.cluster.keeper import Keeper
 from courtcards.server.cluster.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.cluster.register import Node
@@ -19,8 +20,6 @@ from courtcards.server.limits import Gatekeeper
 from courtcards.server.links import COME_BACK
 from courtcards.server.metrics import RELAYS
 from courtcards.server.origins import address_of, is_same_site
-
-Result = TypeVar("Result")
 
 # How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in
 # all for one that is lost to be taken for dead.
@@ -42,7 +41,7 @@ class NodeGoneError(Exception):
     """A node was taken for dead before it has answered."""
 
 
-async def while_there(keeper: Keeper, node: Node, work: Awaitable[Result]) -> Result:
+async def while_there(keeper: Keeper, node: Node, work: Awaitable[Answer]) -> Answer:
     """Wait for something that a node does, as long as the node is there."""
     task = asyncio.ensure_future(work)
     try:
