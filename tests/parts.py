@@ -219,7 +219,12 @@ def _last_word(outcomes: Sequence[Outcome]) -> str:
     for verdict in ("FAILED", "SKIPPED"):
         if names := [outcome.name for outcome in outcomes if outcome.verdict == verdict]:
             return f"{verdict}: {', '.join(names)}"
-    return "All parts passed."
+    left_out = sum(outcome.skipped.total() for outcome in outcomes)
+    return (
+        f"All parts passed, but {left_out:,} tests were NOT RUN."
+        if left_out
+        else "All parts passed."
+    )
 
 
 if __name__ == "__main__":

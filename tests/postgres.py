@@ -18,7 +18,7 @@ def start_postgres() -> Postgres:
     try:
         return Postgres(settings=QUICK)
     except NoPostgresError as error:
-        pytest.skip(f"there is no PostgreSQL: {error}")
+        pytest.skip(str(error))
 
 
 @cache

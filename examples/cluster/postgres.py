@@ -45,7 +45,8 @@ def programs() -> Path:
         raise NoPostgresError(
             "PostgreSQL is not installed: as root, apt-get install postgresql brings it."
         )
-    return found[-1].parent if found else Path(str(on_path)).parent
+    # What is on the path may be a mere link to it.
+    return found[-1].parent if found else Path(str(on_path)).resolve().parent
 
 
 class Postgres:

@@ -444,7 +444,7 @@ def test_an_address_that_is_none_is_one_sentence(address: str, why: str) -> None
 
 def test_a_missing_driver_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(OptionError, match=r"pip install 'courtcards\[postgresql\]'\.$") as refused:
+    with pytest.raises(OptionError, match=r"pip install '\.\[postgresql\]'\.$") as refused:
         open_database(f"postgresql://cards:{SECRET}@localhost/cards")
     assert SECRET not in str(refused.value)
 
