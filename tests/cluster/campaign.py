@@ -20,7 +20,9 @@ TAKEOVER_AIM = 5.0
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Have everything happen to three nodes under play.")
+    parser = argparse.ArgumentParser(
+        description="Have everything happen to three nodes under play."
+    )
     parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
