@@ -7,17 +7,22 @@ view of the person's seat, a spectator's is the public one, and once a game is o
 from functools import cache, cached_property
 from typing import Any
 
+import numpy as np
 from msgspec import UNSET, Raw, UnsetType, json
 
+from courtcards.engine.compile import Array
 from courtcards.engine.contract import Kind
 from courtcards.engine.phrases import Data
-from courtcards.play.view import View
+from courtcards.play.events import events_data
+from courtcards.play.view import Outlook, View
 from courtcards.table import messages as m
 from courtcards.table.log import Cleared, Entry, Moved, Muted, Said, Sat, Started
 from courtcards.table.table import KeptRemark, Table, commitment_of
 
 # The viewer: the number of a person, or None for a spectator.
 Viewer = int | None
+# How many events of a game are kept in writing.
+MOST_EVENTS = 10_000
 
 
 def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.Snapshot:
@@ -44,7 +49,7 @@ class Telling:
         self.entry = table.log[-1]
         self._change = change = self.entry.change
         self._room = room(table, name) if _changes_room(table, self.entry) else UNSET
-        self._moment = Moment(table) if isinstance(change, Moved | Started) else None
+        self._happening = Happening(table) if isinstance(change, Moved | Started) else None
 
     def frame(self, viewer: Viewer) -> bytes:
         """Serialize what a viewer is sent; what many get is serialized once."""
@@ -52,16 +57,16 @@ class Telling:
 
     def update(self, viewer: Viewer) -> m.Update:
         """Tell a viewer what has changed."""
-        entry, moment, seat = self.entry, self._moment, self.table.seat_of(viewer)
+        entry, happening, seat = self.entry, self._happening, self.table.seat_of(viewer)
         mine = viewer is not None and entry.person == viewer
         return m.Update(
             version=entry.version,
             answer=entry.command if mine and entry.command is not None else UNSET,
-            events=moment.events(seat) if moment else UNSET,
+            events=happening.events(seat) if happening else UNSET,
             room=self._room,
-            view=moment.position(seat) if moment else UNSET,
-            own=moment.own(seat) if moment else UNSET,
-            **({} if moment else self._tell_people(viewer, mine)),
+            view=happening.position(seat) if happening else UNSET,
+            own=happening.own(seat) if happening else UNSET,
+            **({} if happening else self._tell_people(viewer, mine)),
         )
 
     @cached_property
@@ -72,9 +77,9 @@ class Telling:
         """Whether a viewer gets exactly what everybody gets."""
         if viewer is None:
             return True
-        if self._moment is None or self.entry.person == viewer:
+        if self._happening is None or self.entry.person == viewer:
             return False
-        return self._moment.is_public_to(self.table.seat_of(viewer))
+        return self._happening.is_public_to(self.table.seat_of(viewer))
 
     def _tell_people(self, viewer: Viewer, mine: bool) -> dict[str, Any]:
         """Tell a viewer what has changed around the game."""
@@ -88,38 +93,36 @@ class Telling:
         }
 
 
-class Moment:
-    """What the last change has done to the game on a table.
+class Happening:
+    """What the last change has done to the game on a table, and what each seat is told of it.
 
-    What everybody may know of it is written once, and so is a part of it for all who get no other. A
-    seat is looked at through its own view as soon as it may have learned more than everybody.
+    What everybody may know is written once, and so is a part of it for all who get no other.
     """
 
     def __init__(self, table: Table) -> None:
         assert table.state is not None
+        assert table.outlook is not None
         self._table = table
-        self._since = table.events_before
-        public = table.state.view(since=self._since)
-        self._turn = public.turn
-        self._result = public.result.told if public.result else None
-        self._written_table = _written_table(table, public)
-        self._events = _write(public.events)
-        # The sets of seats, one bit each, that saw more than everybody, and that know something new now.
-        self._saw_more = table.state.saw_more(self._since)
-        self._knows_more = _differing(table.marks_before, table.marks)
-        self._views: dict[int, View] = {}
+        self._outlook = outlook = table.outlook
+        self._turn = table.turn
+        result = table.state.result
+        self._result = result.told if result else None
+        self._written_table = _written_table(table, outlook)
+        self._events = _write_events(table, outlook.history(None))
+        # The set of seats, one bit each, that know something new beyond what everybody does.
+        self._knows_more = _differing(table.marks_before, outlook.marks)
 
     def is_public_to(self, seat: int | None) -> bool:
         """Say whether a seat gets exactly what everybody gets."""
         return seat is None or not (
-            seat == self._turn or (self._saw_more | self._knows_more) >> seat & 1
+            seat == self._turn or (self._outlook.saw_more | self._knows_more) >> seat & 1
         )
 
     def events(self, seat: int | None) -> Any:
         """Write what happened, as a seat saw it."""
-        if seat is None or not self._saw_more >> seat & 1:
+        if seat is None or not self._outlook.saw_more >> seat & 1:
             return self._events
-        return self._view(seat).events
+        return _write_events(self._table, self._outlook.history(seat))
 
     def position(self, seat: int | None) -> Any:
         """Write the position, with the moves of the seat whose turn it is."""
@@ -129,27 +132,16 @@ class Moment:
 
     def own(self, seat: int | None) -> Data | UnsetType:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
-        if self._turn is None or (seat is None and self._is_new):
+        is_new = not self._table.marks_before
+        if self._turn is None or (seat is None and is_new):
             return {}
         if seat is None or not self._knows_more >> seat & 1:
             return UNSET
-        return _own(self._table, self._view(seat))
-
-    @property
-    def _is_new(self) -> bool:
-        """Whether the game has just begun."""
-        return not self._table.marks_before
+        return self._table.settings.told(self._outlook.own(seat))
 
     @cached_property
     def _public_position(self) -> Any:
         return _write(m.Position(self._turn, self._written_table, [], self._result))
-
-    def _view(self, seat: int) -> View:
-        """Look at the game through a seat's eyes, once."""
-        if seat not in self._views:
-            assert self._table.state is not None
-            self._views[seat] = self._table.state.view(seat, since=self._since)
-        return self._views[seat]
 
 
 def room(table: Table, name: str) -> m.RoomInfo:
@@ -227,11 +219,11 @@ def _look(table: Table, viewer: Viewer) -> View | None:
     return table.state.view(table.seat_of(viewer)) if table.state else None
 
 
-def _written_table(table: Table, public: View) -> Any:
+def _written_table(table: Table, public: View | Outlook) -> Any:
     """Write what everybody may know of the game now: once it is over, that is everything."""
     assert table.state is not None
-    view = table.state.full_view() if table.state.over else public
-    return _write(table.settings.told(view.table))
+    seen = table.state.full_view() if table.state.over else public
+    return _write(table.settings.told(seen.table))
 
 
 def _position(table: Table, viewer: Viewer, public: View) -> m.Position:
@@ -287,6 +279,33 @@ class _WrittenMoves(dict[int, bytes]):
 def _written_moves(kind: Kind, players: int, seat: int) -> _WrittenMoves:
     # Moves look the same whatever the options are.
     return _WrittenMoves(kind, players, seat)
+
+
+def _write_events(table: Table, rows: Array) -> Any:
+    """Write what happened, as somebody saw it."""
+    written, memory = _written_events(table.game.kind), rows.tobytes()
+    width = rows.shape[1] * rows.itemsize
+    each = [written[memory[start : start + width]] for start in range(0, len(memory), width)]
+    return Raw(b"[%b]" % b",".join(each))
+
+
+class _WrittenEvents(dict[bytes, bytes]):
+    """The events of a game by the bytes of their rows: most of them happen again and again."""
+
+    def __init__(self, kind: Kind) -> None:
+        self._forms = kind.words.EVENTS
+
+    def __missing__(self, row: bytes) -> bytes:
+        if len(self) >= MOST_EVENTS:
+            self.clear()
+        (data,) = events_data(self._forms, np.frombuffer(row, np.int16).reshape(1, -1))
+        written = self[row] = json.encode(data)
+        return written
+
+
+@cache
+def _written_events(kind: Kind) -> _WrittenEvents:
+    return _WrittenEvents(kind)
 
 
 def _write(part: Any) -> Any:
