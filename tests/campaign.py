@@ -31,6 +31,7 @@ from courtcards.play.transcript import check, check_line, dump
 from courtcards.play.warm import warm
 from tests.variants import random_variant
 
+HERE = Path(__file__).parent
 BATCH = 500
 # So many faulty games are kept of all there are.
 MOST_SHOWN = 100
@@ -135,7 +136,7 @@ def carry_out(found: argparse.Namespace) -> int:
     batches = range(found.first_batch, found.first_batch + -(-found.games // BATCH))
     job = {"work": "campaign", "first": batches.start, "end": batches.stop}
     checkpoint = Checkpoint(found.checkpoint, job) if found.checkpoint else None
-    with open_place(found.cluster, workers) as place, Awaited() as stop:
+    with open_place(found.cluster, workers, [HERE]) as place, Awaited() as stop:
         campaign = Campaign(batches, place, checkpoint)
         with bar(len(batches) * BATCH, done=campaign.games) as progress, kept(campaign) as loss:
             stop.carry_out(lambda: campaign.run(progress), campaign.step)

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from tests.faults.processes import all_processes, parent_of
 
+ROOT = Path(__file__).parents[2]
 RAY = Path(sys.executable).parent / "ray"
 # Nobody is asked or told anything; a node that is gone is missed within seconds.
 QUIET = {
@@ -40,6 +42,12 @@ def descendants(process: int) -> list[int]:
     return found
 
 
+def kill_all(processes: list[int]) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
 def free_ports(count: int) -> list[int]:
     """Return ports that nobody listens at, all different."""
     sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
@@ -56,18 +64,18 @@ class Node:
         self._notes = tempfile.TemporaryFile()  # noqa: SIM115  # closed when it is killed
         self._process = subprocess.Popen(
             [
-                str(RAY), "start", "--block", "--num-cpus=1", "--disable-usage-stats",
-                f"--object-store-memory={STORE_BYTES}",
+                sys.executable, "-m", "tests.ray.nodes", str(RAY), "start", "--block", "--num-cpus=1",
+                "--disable-usage-stats", f"--object-store-memory={STORE_BYTES}",
                 "--min-worker-port=0", "--max-worker-port=0", *arguments,
             ],
+            cwd=ROOT,
             env=os.environ | environment,
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,
             stdout=self._notes,
             stderr=self._notes,
             start_new_session=True,
         )  # fmt: skip
 
-    @property
     def is_ready(self) -> bool:
         """Whether it says so; one that has ended never will."""
         said = self.said
@@ -84,10 +92,10 @@ class Node:
 
     def kill(self) -> None:
         """End it and all its processes at once, as a power cut would."""
-        for process in self.processes:
-            with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+        kill_all(self.processes)
         self._process.wait()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
         self._notes.close()
 
     @property
@@ -96,7 +104,7 @@ class Node:
 
 
 class Nodes:
-    """A cluster with a head and other nodes, one core each."""
+    """A cluster with a head and another node, one core each."""
 
     def __init__(self, folder: Path) -> None:
         self.environment = QUIET | {"RAY_TMPDIR": str(folder)}
@@ -105,15 +113,11 @@ class Nodes:
         self.client_address = f"ray://127.0.0.1:{client}"
         head = (f"--port={port}", f"--ray-client-server-port={client}")
         self.head = Node(self.environment, "--head", "--include-dashboard=false", *head)
-        self.others: list[Node] = []
-        _await(self.head)
-
-    def add(self) -> Node:
-        """Start another node."""
-        node = Node(self.environment, f"--address={self.address}")
-        self.others.append(node)
-        _await(node)
-        return node
+        _await(lambda: is_open(port), self.head)
+        # The other one starts while the head does.
+        self.others = [Node(self.environment, f"--address={self.address}")]
+        for node in self.alive:
+            _await(partial(Node.is_ready, node), node)
 
     @property
     def alive(self) -> list[Node]:
@@ -125,9 +129,15 @@ class Nodes:
             node.kill()
 
 
-def _await(node: Node) -> None:
+def is_open(port: int) -> bool:
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+        return True
+    return False
+
+
+def _await(is_so: Callable[[], bool], node: Node) -> None:
     end = time.monotonic() + START_SECONDS
-    while not node.is_ready:
+    while not is_so():
         assert time.monotonic() < end, node.said
         time.sleep(0.05)
 
@@ -139,8 +149,18 @@ def running() -> Iterator[Nodes]:
     folder = Path(tempfile.mkdtemp(prefix="cc-ray-"))
     nodes = Nodes(folder)
     try:
-        nodes.add()
         yield nodes
     finally:
         nodes.kill()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    """Be a node as long as whoever wants it is there, who may be killed too."""
+    process = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL)
+    sys.stdin.read()
+    kill_all(descendants(process.pid))
+
+
+if __name__ == "__main__":
+    main()

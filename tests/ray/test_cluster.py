@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock, Thread
@@ -31,11 +32,12 @@ from tests.server.house import until
 
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed here")
 
+TESTS = Path(__file__).parents[1]
 GAME = cc.game("cockroach-poker")
 SEED = 7
-GAMES = 300 * BATCH + 11
+GAMES = 100 * BATCH + 11
 BOTS = ["thumb", "random"]
-DEALT = 400
+DEALT = 200
 
 
 @pytest.fixture(scope="module")
@@ -85,9 +87,9 @@ def test_a_series_is_the_same_with_workers_killed(
     nodes: Nodes, cluster: RayCluster, tmp_path: Path
 ) -> None:
     assert str(cluster) == f"the Ray cluster at {nodes.address}: 2 nodes, 2 cores"
-    deadly = Deadly(cluster, tmp_path, 0, 100 * BATCH)
+    deadly = Deadly(cluster, tmp_path, 10 * BATCH)
     far = simulate(GAME, GAMES, SEED, deadly)
-    assert deadly.killed == [0, 100 * BATCH]
+    assert deadly.killed == [10 * BATCH]
     one, two = (simulate(GAME, GAMES, SEED, workers) for workers in (1, 2))
     assert figures(far.data) == figures(two.data) == figures(one.data)
     assert far.cost.cores == 2
@@ -99,16 +101,16 @@ def test_a_match_is_the_same_with_workers_killed(cluster: RayCluster, tmp_path: 
     for folder in folders:
         folder.mkdir()
     far, near = folders
-    deadly = [Deadly(cluster, far, 0, 10 * DEALS), Deadly(Local(2), near, 0, 10 * DEALS)]
-    places: list[int | Workplace] = [*deadly, 1, 2]
+    deadly = [Deadly(cluster, far, 3 * DEALS), Deadly(Local(2), near, 3 * DEALS)]
+    places: list[int | Workplace] = [*deadly, 1]
     lines: list[list[str]] = [[] for _ in places]
     reports = [
         arena(GAME, BOTS, DEALT, SEED, None, place, None, kept.append)
         for place, kept in zip(places, lines, strict=True)
     ]
-    assert [place.killed for place in deadly] == [[0, 10 * DEALS]] * 2
-    assert [figures(report.data) for report in reports] == 4 * [figures(reports[0].data)]
-    assert lines == 4 * [lines[0]]
+    assert [place.killed for place in deadly] == [[3 * DEALS]] * 2
+    assert [figures(report.data) for report in reports] == 3 * [figures(reports[0].data)]
+    assert lines == 3 * [lines[0]]
     assert len(lines[0]) == DEALT
 
 
@@ -160,8 +162,22 @@ def wait_for(force: Workforce, folder: Path) -> None:
         list(force.pieces([(0, folder), (1, folder)]))
 
 
+def test_work_that_a_node_cannot_load_is_a_sentence(nodes: Nodes, cluster: RayCluster) -> None:
+    job = CrewJob(Unknown(), works.get_ready)  # type: ignore[arg-type]
+    with pytest.raises(cc.CourtCardsError, match="of the cluster cannot load the work: No module"):
+        list(cluster.hire(job, Lock()).pieces([(0,)]))
+
+
+class Unknown:
+    """Something in a module that nobody has."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return import_module, ("nowhere_at_all",)
+
+
 def test_a_client_leaves_nobody_at_work(nodes: Nodes, tmp_path: Path) -> None:
-    with RayCluster(nodes.client_address) as place:
+    # Here nobody knows our folders, so the package that the work is in has to be sent.
+    with RayCluster(nodes.client_address, packages=[TESTS]) as place:
         assert str(place) == f"the Ray cluster at {nodes.client_address}: 2 nodes, 2 cores"
         force = place.hire(CrewJob(works.count, works.get_ready), Lock())
         assert [*force.pieces([(0,), (10,), (20,)])] == [0, 1, 10, 11, 20, 21]

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -53,8 +53,13 @@ def check_workers(cluster: str, workers: int | None) -> None:
 
 
 @contextmanager
-def open_place(cluster: str, workers: int | None) -> Iterator["Workplace"]:
-    """Return where work is done, and say what was chosen if there was a choice."""
+def open_place(
+    cluster: str, workers: int | None, packages: Sequence[Path] = ()
+) -> Iterator["Workplace"]:
+    """Return where work is done, and say what was chosen if there was a choice.
+
+    Packages that the work needs besides Court Cards are sent to a cluster.
+    """
     from courtcards.lab.local import Local
 
     if cluster == LOCAL:
@@ -62,7 +67,7 @@ def open_place(cluster: str, workers: int | None) -> Iterator["Workplace"]:
         return
     from courtcards.cluster.place import find_cluster
 
-    found = find_cluster(cluster, workers)
+    found = find_cluster(cluster, workers, packages)
     if found is None:
         cores = min(workers or 1, os.cpu_count() or 1)
         _tell(f"Working on this machine, with {cores} of its cores: no Ray cluster was found.")

@@ -8,8 +8,10 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
@@ -70,13 +72,13 @@ class Withdrawal:
     """What was ordered is not wanted any more."""
 
 
-def serve(line: Line, address: str | None) -> None:
+def serve(line: Line, address: str | None, packages: Sequence[Path]) -> None:
     """Connect to a cluster, and hand out work until the other end of the line is closed."""
     helpers.begin()
     _be_quiet()
     os.environ.update(SETTINGS | os.environ)
     try:
-        joined = _connect(address)
+        joined = _connect(address, packages)
     except Exception as error:
         is_none = address is None and isinstance(error, ConnectionError)
         line.send(Unusable(_sentence(error), is_none))
@@ -92,12 +94,16 @@ def _be_quiet() -> None:
         os.dup2(nowhere, stream)
 
 
-def _connect(address: str | None) -> ClusterSize:
+def _connect(address: str | None, packages: Sequence[Path]) -> ClusterSize:
     import logging
 
     import ray
 
-    ray.init(address or "auto", log_to_driver=False, logging_level=logging.CRITICAL)
+    # What nodes do not have is sent to them.
+    needs = {"py_modules": [str(folder) for folder in packages]} if packages else None
+    ray.init(
+        address or "auto", log_to_driver=False, logging_level=logging.CRITICAL, runtime_env=needs
+    )
     return _look(address or ray.get_runtime_context().gcs_address)
 
 

@@ -1,11 +1,12 @@
 """A cluster as a place to work at: it is ordered from here, and what comes is put into order."""
 
 import pickle
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count, islice
 from multiprocessing import Pipe, get_context
+from pathlib import Path
 from threading import Lock, Thread
 from typing import Any, Self
 
@@ -31,14 +32,16 @@ class NoClusterError(ClusterError):
     """Ray was asked to find a cluster, and there is none."""
 
 
-def find_cluster(address: str, workers: int | None) -> "RayCluster | None":
+def find_cluster(
+    address: str, workers: int | None, packages: Sequence[Path] = ()
+) -> "RayCluster | None":
     """Connect to the cluster at an address; if it is `auto`, to one that is found, or to none."""
     if address != AUTO:
-        return RayCluster(address, workers)
+        return RayCluster(address, workers, packages)
     if not is_installed() and wanted_address(AUTO) is None:
         return None
     try:
-        return RayCluster(AUTO, workers)
+        return RayCluster(AUTO, workers, packages)
     except NoClusterError:
         return None
 
@@ -46,10 +49,13 @@ def find_cluster(address: str, workers: int | None) -> "RayCluster | None":
 class RayCluster:
     """A Ray cluster by its address, or the one that is found; `workers` limits how many cores are used.
 
-    Jobs are done one after the other. It is left by `close`, or by leaving its context.
+    Jobs are done one after the other. It is left by `close`, or by leaving its context. Court Cards is
+    expected on all nodes; `packages` are folders of others that the work needs, and are sent there.
     """
 
-    def __init__(self, address: str = AUTO, workers: int | None = None) -> None:
+    def __init__(
+        self, address: str = AUTO, workers: int | None = None, packages: Sequence[Path] = ()
+    ) -> None:
         need_ray()
         wanted = wanted_address(address)
         if wanted is not None:
@@ -59,7 +65,7 @@ class RayCluster:
         # Of all orders of all jobs: what comes of an older job's is nobody's.
         self.numbers = count()
         self._line, theirs = Pipe()
-        target = (theirs, None if wanted is None else str(wanted))
+        target = (theirs, None if wanted is None else str(wanted), tuple(packages))
         self._driver = get_context("spawn").Process(target=serve, args=target)
         with helpers.undisturbed():
             self._driver.start()

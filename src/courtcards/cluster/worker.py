@@ -24,6 +24,7 @@ _ready: set[bytes] = set()
 class Bundle:
     """Tasks in a row, many enough to be worth the way; without any, a process only gets ready."""
 
+    # Packed once for all bundles, and by itself.
     job: bytes
     tasks: list[CrewTask] = field(default_factory=list)
 
@@ -41,7 +42,8 @@ def carry_out(wanted: str, bundle: bytes) -> bytes:
     """Do a bundle of tasks: what goes wrong comes back too, and is not tried again."""
     try:
         _check(wanted)
-        return pickle.dumps(_do(pickle.loads(bundle)))
+        opened: Bundle = pickle.loads(bundle)
+        return pickle.dumps(_do(opened, _load(opened)))
     except Exception as error:
         return _dump_error(error)
 
@@ -55,8 +57,17 @@ def _check(wanted: str) -> None:
         )
 
 
-def _do(bundle: Bundle) -> BundleOutcome:
-    job: CrewJob = pickle.loads(bundle.job)
+def _load(bundle: Bundle) -> CrewJob:
+    """Return what is to be done; it may be in a module that only whoever asks for it has."""
+    try:
+        return pickle.loads(bundle.job)
+    except (ImportError, AttributeError) as error:
+        raise CourtCardsError(
+            f"{socket.gethostname()} of the cluster cannot load the work: {error}."
+        ) from None
+
+
+def _do(bundle: Bundle, job: CrewJob) -> BundleOutcome:
     if bundle.job not in _ready:
         with _alone():
             job.ready()

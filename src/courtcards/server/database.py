@@ -5,9 +5,10 @@ specific to one of them is in its own folder: `sqlite/`, `postgresql/`.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
 
-from sqlalchemy import URL, Connection, Engine, make_url
+from sqlalchemy import URL, Column, ColumnElement, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError
 
 from courtcards.engine.errors import OptionError, choices
@@ -53,6 +54,21 @@ class Database(Protocol):
 
     def begin_to_migrate(self, connection: Connection) -> None:
         """Begin a transaction that makes and changes tables: all of it happens, or nothing."""
+
+    def begin_to_read(self, connection: Connection) -> None:
+        """Begin a transaction that sees everything as it is now, however long it takes."""
+
+    def begin_to_fill(self, connection: Connection) -> None:
+        """Shut out everybody else until the end of a transaction; refuse if there is a server."""
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Make sure that no server uses it, as far as that can be known before it is opened."""
+
+    def by_bytes(self, column: Column[Any]) -> ColumnElement[Any]:
+        """Return what puts rows in the same order in every database."""
+
+    def can_hold(self, text: str) -> bool:
+        """Say whether a text can be stored."""
 
     def mark_begun(self) -> None:
         """Take note that there is something in it, which must not be lost unnoticed."""

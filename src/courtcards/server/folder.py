@@ -2,7 +2,8 @@
 
 import sqlite3
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from courtcards.engine.errors import CourtCardsError
@@ -79,6 +80,21 @@ class DataDirectory:
     def _unusable(self, error: OSError | sqlite3.Error) -> CourtCardsError:
         why = error.strerror if isinstance(error, OSError) else error
         return CourtCardsError(f"{self.path} cannot be used for data: {why}.")
+
+
+@contextmanager
+def exclusively(database: Path) -> Iterator[None]:
+    """Make sure that no server uses a database, and that none begins to."""
+    locks = [DataDirectory(database.parent, lock, database.name) for lock in ("lock", "serving")]
+    try:
+        for lock in locks:
+            lock.claim(wait=False)
+        # What is made from here on is private.
+        database.touch(PRIVATE_FILE)
+        yield
+    finally:
+        for lock in locks:
+            lock.release()
 
 
 def refuse_if_lost(database: Path) -> None:

@@ -215,6 +215,18 @@ def migrate(connection: Connection, begin: Callable[[Connection], None]) -> int:
     return len(MIGRATIONS) - done
 
 
+def refuse_unless_current(connection: Connection, name: str) -> None:
+    """Make sure that a database has all tables as they are now."""
+    done = last_migration(connection)
+    if not done:
+        raise CourtCardsError(f"There are no tables in {name}.")
+    if done < len(MIGRATIONS):
+        raise CourtCardsError(
+            f"{name} is older than this program (schema {done} of {len(MIGRATIONS)}): courtcards db "
+            "migrate brings it up to date."
+        )
+
+
 def last_migration(connection: Connection) -> int:
     """Return how far a database was brought: 0 if there is nothing in it; a newer one is refused."""
     if not inspect(connection).has_table("migrations"):

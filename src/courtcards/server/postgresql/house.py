@@ -1,11 +1,23 @@
 """A database of PostgreSQL, as the store uses it; several servers may share it."""
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import (
+    URL,
+    Column,
+    ColumnElement,
+    Connection,
+    Engine,
+    String,
+    collate,
+    create_engine,
+    event,
+)
 from sqlalchemy.util import immutabledict
 
-from courtcards.engine.errors import OptionError
+from courtcards.engine.errors import CourtCardsError, OptionError
+from courtcards.server import schema
 from courtcards.server.claims import ClaimedRow
 from courtcards.server.damage import StorageError
 from courtcards.server.postgresql.entries import add_entries
@@ -31,6 +43,10 @@ KEEPALIVES: dict[str, Any] = {
 }
 # Any number, the same in every version: who holds this lock may change the tables.
 MIGRATION_LOCK = 7_265_766_342
+# Servers that have said something lately, by the clock of the database.
+_SERVERS = """
+    SELECT id FROM nodes WHERE expires_at > (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+"""
 MISSING = "PostgreSQL needs a driver, which the extra brings: pip install '.[postgresql]'."
 
 
@@ -70,6 +86,31 @@ class PostgreSQLHouse:
         connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
 
+    def begin_to_read(self, connection: Connection) -> None:
+        """Begin a transaction that sees one moment; it may take long, and nobody has to wait for it."""
+        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        _take_time(connection)
+
+    def begin_to_fill(self, connection: Connection) -> None:
+        """Lock all tables; what is left of servers that are long gone does not count."""
+        _take_time(connection)
+        names = ", ".join(table.name for table in schema.metadata.sorted_tables)
+        connection.exec_driver_sql(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
+        if connection.exec_driver_sql(_SERVERS).first() is not None:
+            raise CourtCardsError(f"A server is using {self.name}: stop it first.")
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Do nothing: only who is connected knows who else is (`begin_to_fill`)."""
+        return nullcontext()
+
+    def by_bytes(self, column: Column[Any]) -> ColumnElement[Any]:
+        """Return a column whose texts are not compared as people of some country would."""
+        return collate(column, "C") if isinstance(column.type, String) else column
+
+    def can_hold(self, text: str) -> bool:
+        """Say whether there is no NUL in a text: PostgreSQL knows none."""
+        return "\0" not in text
+
     def mark_begun(self) -> None:
         """Leave no sign: a database that is lost is not there any more."""
 
@@ -85,6 +126,12 @@ class PostgreSQLHouse:
 
     def stop_examining(self) -> None:
         """Do nothing."""
+
+
+def _take_time(connection: Connection) -> None:
+    """Let a transaction take as long as it takes."""
+    for limit in ("idle_in_transaction_session_timeout", "statement_timeout"):
+        connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
 
 
 def _shown(address: URL) -> str:

@@ -1,13 +1,15 @@
 """A database in a file of SQLite, as the store uses it."""
 
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Column, ColumnElement, Connection, Engine, create_engine, event
 
 from courtcards.server import schema
 from courtcards.server.claims import ClaimedRow
 from courtcards.server.damage import StorageError
-from courtcards.server.folder import mark_begun
+from courtcards.server.folder import exclusively, mark_begun
 from courtcards.server.inserts import Inserts
 from courtcards.server.logs import note
 from courtcards.server.sqlite.examination import Examination, refuse_if_unsound
@@ -52,6 +54,25 @@ class SQLiteFile:
     def begin_to_migrate(self, connection: Connection) -> None:
         """Begin a transaction that makes and changes tables."""
         begin_to_write(connection)
+
+    def begin_to_read(self, connection: Connection) -> None:
+        """Begin a transaction; what is seen first in it stays so."""
+        connection.exec_driver_sql("BEGIN")
+
+    def begin_to_fill(self, connection: Connection) -> None:
+        """Do nothing: whoever is alone has nobody to shut out."""
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Hold the locks that servers hold."""
+        return exclusively(self._path)
+
+    def by_bytes(self, column: Column[Any]) -> ColumnElement[Any]:
+        """Return the column: texts are compared by their bytes."""
+        return column
+
+    def can_hold(self, text: str) -> bool:
+        """Say yes."""
+        return True
 
     def mend(self, faults: list[str]) -> list[str]:
         """Rebuild the index of the list of tables if it is damaged; return other faults."""

@@ -3,23 +3,25 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
-from threading import Lock
 
-import msgspec
 from sqlalchemy import Connection, NullPool, Table, create_engine, event, insert, select
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.engine.progress import Progress
 from courtcards.server import schema
 from courtcards.server.damage import DATABASE_ERRORS, DamagedError, failure, original
-from courtcards.server.folder import DATABASE, PRIVATE_FILE, DataDirectory
-from courtcards.server.logs import mark
-from courtcards.server.profiles import check_played
-from courtcards.server.reading import check_game, entry_rows, fold, read_entries
+from courtcards.server.folder import DATABASE, PRIVATE_FILE
+from courtcards.server.inspection import (
+    Finding,
+    Inspection,
+    Source,
+    damage_of_game,
+    damage_of_played,
+)
+from courtcards.server.reading import entry_rows, fold, read_entries
 from courtcards.server.schema import Row
 from courtcards.server.sqlite.examination import Examination, is_serious
 from courtcards.server.sqlite.opening import address, begin_to_write, configure, take_any_text
@@ -34,87 +36,35 @@ _AS_NOW = """
 """
 
 
-@dataclass(frozen=True)
-class Finding:
-    """Something that is damaged, and why."""
-
-    what: str
-    why: str
-
-    def __str__(self) -> str:
-        # A damaged name may be no text at all.
-        return f"{self.what}: {self.why}.".encode("ascii", "backslashreplace").decode()
-
-
-def find_database(folder: Path) -> Path:
-    """Return the database in a folder."""
-    database = folder / DATABASE
+def find_database(database: Path) -> Path:
+    """Return a database, if there is anything in it."""
     if not database.is_file() or not database.stat().st_size:
-        raise CourtCardsError(f"There are no tables in {folder}.")
+        shown = database.parent if database.name == DATABASE else database
+        raise CourtCardsError(f"There are no tables in {shown}.")
     return database
 
 
-@contextmanager
-def exclusively(folder: Path) -> Iterator[None]:
-    """Make sure that no server uses a folder, and that none begins to."""
-    locks = [DataDirectory(folder, lock) for lock in ("lock", "serving")]
-    try:
-        for lock in locks:
-            lock.claim(wait=False)
-        yield
-    finally:
-        for lock in locks:
-            lock.release()
-
-
-class Inspection:
-    """All that is in a database, read as a server reads it. Nothing is changed by that."""
+class FileInspection(Inspection):
+    """All that is in a database of SQLite, the file itself included."""
 
     def __init__(self, database: Path) -> None:
-        self.findings: list[Finding] = []
-        # The names of intact tables, and how many archived games are intact.
-        self.tables: list[str] = []
-        self.games = 0
-        # How many tables were checked, and where the old database is if it was set aside; whoever
-        # holds `step` may read all of this while another thread works.
-        self.done = 0
-        self.kept: Path | None = None
-        self.step = Lock()
         self._database = database
-        with self._reading() as source:
-            self._listed = dict(source.listed())
-            self._names = sorted({*self._listed, *source.names()})
-        # Tables that are not archived, each of which has a log.
-        self._open = [name for name, times in self._listed.items() if times[1] is None]
+        # Where the old database is if it was set aside.
+        self.kept: Path | None = None
         # Whether pages of the file are damaged: then what follows on a log must be what should.
         self._is_strict = False
-
-    @property
-    def size(self) -> int:
-        """How many tables there are to check."""
-        return len(self._names)
+        super().__init__(database.name, self._read_file)
 
     def run(self, progress: Progress) -> None:
-        """Look at everything: the file itself, every table, and every game of the archive."""
+        """Look at everything: the file itself, every table, and every game."""
         faults = Examination(self._database).run() or []
         self.findings += [Finding(self._database.name, fault) for fault in faults]
         self._is_strict = any(is_serious(fault) for fault in faults)
-        with self._reading() as source:
-            for name in self._names:
-                with self.step:
-                    self._check_table(source, name)
-                    self.done += 1
-                progress(1)
-            for row in source.games():
-                with self.step:
-                    self._check_game(row)
-            for row in source.played():
-                with self.step:
-                    self._check_played(row)
+        super().run(progress)
 
     def set_aside(self) -> None:
         """Keep the database unchanged under another name, and write what is intact to a new one."""
-        new = self._database.with_name(f"{DATABASE}.new")
+        new = self._database.with_name(f"{self._database.name}.new")
         for part in PARTS:
             _part(new, part).unlink(missing_ok=True)
         new.touch(PRIVATE_FILE)
@@ -136,45 +86,30 @@ class Inspection:
                 break
         return path
 
-    def _check_table(self, source: "_Source", name: str) -> None:
-        try:
-            if source.has_log(name):
-                if self._is_strict and source.following(name) != self._next_log(name):
-                    raise DamagedError("its end may be missing")
-                self.tables.append(name)
-                if name not in self._listed:
-                    raise DamagedError("it is missing in the list of tables")
-            elif name in self._listed and self._listed[name][1] is None:
-                raise DamagedError("its log is gone")
-        except DamagedError as damage:
-            self.findings.append(Finding(_table(name), str(damage)))
+    def _take_stock(self, source: Source) -> None:
+        super()._take_stock(source)
+        # Tables that are not archived, each of which has a log.
+        self._open = [name for name, times in self._listed.items() if times[1] is None]
+
+    def _check_end(self, source: Source, name: str) -> None:
+        assert isinstance(source, _FileSource)
+        if self._is_strict and source.following(name) != self._next_log(name):
+            raise DamagedError("its end may be missing")
 
     def _next_log(self, name: str) -> tuple[str, int] | None:
         """Return which entry should follow on a log: the first of the next one."""
         later = [other for other in self._open if other > name]
         return (min(later), 1) if later else None
 
-    def _check_game(self, row: Row) -> None:
-        damage = _damage_of(row)
-        if damage is None:
-            self.games += 1
-        else:
-            self.findings.append(Finding(f"game {row[1]} of {_table(row[0])}", damage))
-
-    def _check_played(self, row: Row) -> None:
-        damage = _damage_of_played(row)
-        if damage is not None:
-            self.findings.append(Finding(f"a profile at {_table(row[1])}", damage))
-
     def _write(self, new: Path) -> None:
         """Write everything that is intact to a new database."""
         engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
         event.listen(engine, "connect", configure)
-        with engine.begin() as target, self._reading() as source:
+        with engine.begin() as target, self._read_file() as source:
             schema.migrate(target, begin_to_write)
             entered = set(self._write_tables(target, source))
             for row in source.games():
-                if _damage_of(row) is None:
+                if damage_of_game(row) is None:
                     if row[0] not in entered:
                         _enter(target, row[0], now(), now())
                         entered.add(row[0])
@@ -182,7 +117,7 @@ class Inspection:
             _write_profiles(target, source)
         engine.dispose()
 
-    def _write_tables(self, target: Connection, source: "_Source") -> Iterator[str]:
+    def _write_tables(self, target: Connection, source: "_FileSource") -> Iterator[str]:
         """Write the tables with their logs, and the names of those in the archive; yield their names."""
         for name in self.tables:
             rows = source.rows(name)
@@ -196,11 +131,13 @@ class Inspection:
                 yield name
 
     @contextmanager
-    def _reading(self) -> Iterator["_Source"]:
+    def _read_file(self) -> Iterator["_FileSource"]:
         engine = create_engine("sqlite://", creator=self._connect, poolclass=NullPool)
         try:
             with engine.connect() as connection:
-                yield _Source(connection)
+                # A server may be at work; what is seen stays as it is now.
+                connection.exec_driver_sql("BEGIN")
+                yield _FileSource(connection)
         except DATABASE_ERRORS as error:
             words = f"{self._database} cannot be read at all: {original(error)}."
             raise CourtCardsError(words) from None
@@ -213,7 +150,7 @@ class Inspection:
         return connection
 
 
-class _Source:
+class _FileSource:
     """A database that may be damaged anywhere, and of which all is read that can be."""
 
     def __init__(self, connection: Connection) -> None:
@@ -292,6 +229,10 @@ class _Source:
             columns = "profile, table_name, number, record, checksum"
             yield from self._rows(f"SELECT {columns} FROM played ORDER BY profile")
 
+    def faults(self) -> list[str]:
+        """Return nothing: `Examination` has found all of that."""
+        return []
+
     def _rows(self, query: str) -> Iterator[Row]:
         """Yield the rows from the beginning up to what cannot be read, and from the end."""
         for way in ("ASC", "DESC"):
@@ -302,29 +243,9 @@ class _Source:
             return
 
 
-def _damage_of(row: Row) -> str | None:
-    """Say what is wrong with a game of the archive."""
-    try:
-        msgspec.json.decode(check_game(row[0], row[1], row))
-    except DamagedError as damage:
-        return str(damage)
-    except (msgspec.DecodeError, UnicodeError):
-        return "its record is no JSON"
-    return None
-
-
-def _damage_of_played(row: Row) -> str | None:
-    """Say what is wrong with a game that was played with a profile."""
-    try:
-        check_played(row)
-    except DamagedError as damage:
-        return str(damage)
-    return None
-
-
-def _write_profiles(target: Connection, source: _Source) -> None:
+def _write_profiles(target: Connection, source: _FileSource) -> None:
     """Write the profiles with what was played; one that is lost follows from its games."""
-    played = {tuple(row[:3]): row for row in source.played() if _damage_of_played(row) is None}
+    played = {tuple(row[:3]): row for row in source.played() if damage_of_played(row) is None}
     sittings = {tuple(row[:2]): row for row in source.sittings() if _is_sitting(row)}
     lost = {row[0]: (row[0], now(), now()) for row in played.values()}
     whole = {row[0]: row for row in source.profiles() if _is_profile(row)}
@@ -343,11 +264,6 @@ def _is_profile(row: Row) -> bool:
 
 def _is_sitting(row: Row) -> bool:
     return [type(value) for value in row] == [str, int, str, int]
-
-
-def _table(name: object) -> str:
-    """Return what a table is called, also in the log."""
-    return f"table {name} ({mark(str(name))})"
 
 
 def _enter(target: Connection, name: str, created_at: int, archived_at: int | None) -> None:
