@@ -60,8 +60,12 @@ class Keeper:
 
     async def locate_anew(self, name: str) -> Node | None:
         """Return which other node has a table, whatever was true a moment ago."""
-        self._elsewhere.pop(name, None)
+        self.doubt(name)
         return await self.locate(name)
+
+    def doubt(self, name: str) -> None:
+        """Take note that another node may not have a table any more; what is this node's by now stays so."""
+        self._elsewhere.pop(name, None)
 
     def forget(self, name: str) -> None:
         """Take note that a table is not, or may not be, where it was."""

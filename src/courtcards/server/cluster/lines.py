@@ -104,7 +104,7 @@ async def _find_line(
             # It has not got the table, or is about to end; who has it will turn out.
             pass
         await asyncio.sleep(LOOKS_EVERY)
-        keeper.forget(name)
+        keeper.doubt(name)
     raise LostError
 
 

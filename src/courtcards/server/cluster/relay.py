@@ -110,7 +110,7 @@ class Relay:
                 RELAYS.labels("request").inc()
                 await answer(scope, receive, send)
                 return
-            self._keeper.forget(name)
+            self._keeper.doubt(name)
             await asyncio.sleep(LOOKS_EVERY)
         raise LostError
 
