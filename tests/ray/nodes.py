@@ -24,8 +24,10 @@ QUIET = {
     "RAY_health_check_period_ms": "500",
     "RAY_health_check_timeout_ms": "5000",
     "RAY_health_check_failure_threshold": "3",
+    # Otherwise its processes for clients often die at once (ray-project/ray#63202).
+    "GRPC_ENABLE_FORK_SUPPORT": "0",
     # However busy the machine is.
-    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "120",
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "60",
     "RAY_gcs_rpc_server_reconnect_timeout_s": "3",
     "RAY_ADDRESS": "",
 }

@@ -30,6 +30,8 @@ SETTINGS = {
 }
 # How often it is looked how large the cluster is, in seconds.
 LOOKS_EVERY = 2.0
+# Ray's server for clients starts a process for each, which sometimes dies at once (ray-project/ray#63202).
+UNLUCKY = "Starting Ray client server failed"
 # What Ray says may be a page long.
 MOST_SAID = 300
 
@@ -49,6 +51,8 @@ class Unusable:
 
     sentence: str
     is_none: bool = False
+    # Whether it is something that is often all right the next time.
+    may_pass: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ def serve(line: Line, address: str | None, packages: Sequence[Path]) -> None:
         joined = _connect(address, packages)
     except Exception as error:
         is_none = address is None and isinstance(error, ConnectionError)
-        line.send(Unusable(_sentence(error), is_none))
+        line.send(Unusable(_sentence(error), is_none, UNLUCKY in str(error)))
         return
     line.send(joined)
     _Dispatcher(line).work()

@@ -18,6 +18,7 @@ from courtcards.lab.work import Begun, CrewJob, CrewTask, Turns, WorkersLostErro
 
 # How long Ray may take to connect to a cluster that answers, and to say goodbye, in seconds.
 CONNECT_SECONDS = 180.0
+CONNECT_TRIES = 3
 CLOSE_SECONDS = 3.0
 # How long a bundle of tasks should take, in seconds: the way there and back takes milliseconds.
 BUNDLE_SECONDS = 0.5
@@ -64,13 +65,8 @@ class RayCluster:
         self._sending = Lock()
         # Of all orders of all jobs: what comes of an older job's is nobody's.
         self.numbers = count()
-        self._line, theirs = Pipe()
-        target = (theirs, None if wanted is None else str(wanted), tuple(packages))
-        self._driver = get_context("spawn").Process(target=serve, args=target)
-        with helpers.undisturbed():
-            self._driver.start()
-        theirs.close()
-        self._now = self._join(str(wanted or "this machine"))
+        self.address = str(wanted or "this machine")
+        self._now = self._connect(None if wanted is None else str(wanted), tuple(packages))
         self.address = self._now.address
 
     def __enter__(self) -> Self:
@@ -129,18 +125,35 @@ class RayCluster:
         self._now = news
         return None
 
-    def _join(self, where: str) -> ClusterSize:
-        """Wait until Ray has connected."""
-        news: Any = Unusable(f"Ray does not answer within {CONNECT_SECONDS:.0f} seconds")
-        with suppress(EOFError, OSError):
-            if self._line.poll(CONNECT_SECONDS):
-                news = self._line.recv()
-        if isinstance(news, ClusterSize):
-            return news
-        self.close()
+    def _connect(self, address: str | None, packages: tuple[Path, ...]) -> ClusterSize:
+        """Connect, in several tries where the next one may be luckier."""
+        tries = 1
+        while isinstance(news := self._try(address, packages), Unusable):
+            self.close()
+            if tries == CONNECT_TRIES or not news.may_pass:
+                raise self._refusal(news)
+            tries += 1
+        return news
+
+    def _refusal(self, news: Unusable) -> ClusterError:
         if news.is_none:
-            raise NoClusterError("There is no Ray cluster on this machine.")
-        raise ClusterError(f"The Ray cluster at {where} cannot be used: {news.sentence}.")
+            return NoClusterError("There is no Ray cluster on this machine.")
+        return ClusterError(f"The Ray cluster at {self.address} cannot be used: {news.sentence}.")
+
+    def _try(self, address: str | None, packages: tuple[Path, ...]) -> ClusterSize | Unusable:
+        """Start the process that talks to Ray, and wait until it has connected, or not."""
+        self._line, theirs = Pipe()
+        arguments = (theirs, address, packages)
+        self._driver = get_context("spawn").Process(target=serve, args=arguments)
+        with helpers.undisturbed():
+            self._driver.start()
+        theirs.close()
+        try:
+            if self._line.poll(CONNECT_SECONDS):
+                return self._line.recv()
+        except (EOFError, OSError):
+            return Unusable("Ray gave up connecting to it")
+        return Unusable(f"Ray does not answer within {CONNECT_SECONDS:.0f} seconds")
 
     def _lost(self) -> WorkersLostError:
         return WorkersLostError(f"The Ray cluster at {self.address} is lost")
