@@ -13,6 +13,9 @@ from sqlalchemy.exc import OperationalError
 
 from courtcards.engine.errors import CourtCardsError, OptionError
 from courtcards.server.claims import UNSHARED, ClaimedRow, TableClaim
+from courtcards.server.cluster.keeper import Keeper
+from courtcards.server.cluster.membership import Membership
+from courtcards.server.cluster.peers import Peers
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.database import open_database
 from courtcards.server.postgresql.house import PostgreSQLHouse
@@ -126,6 +129,24 @@ def test_a_new_table_has_an_owner_and_an_archived_one_has_none(shared: Place) ->
         await shelf.store.archive(A, [], 5_000, shelf.claim)
         assert shared.say("SELECT * FROM owners") == []
         assert shelf.register.claim(A, shelf.node) is None
+
+    shared.work(work)
+
+
+def test_a_node_that_asks_where_a_table_is_keeps_what_it_has_got(shared: Place) -> None:
+    async def work(shelf: Shelf) -> None:
+        await shelf.create(A)
+        shelf.register.leave(shelf.node)
+        membership = Membership(shelf.register, "127.0.0.1:1")
+        membership.number = shelf.enter()
+        keeper = Keeper(shelf.register, membership, Peers())
+        claim = await keeper.claim(A)
+        # A request that was on its way to the node of before is tried again.
+        keeper.doubt(A)
+        assert await keeper.locate(A) is None
+        assert await keeper.claim(A) == claim
+        assert await shelf.append((A, entry(2), claim)) == [None]
+        await keeper.peers.close()
 
     shared.work(work)
 
