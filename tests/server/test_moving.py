@@ -1,6 +1,5 @@
 """`courtcards db migrate|export|import|check`: a house is moved to another database, and nothing is lost."""
 
-import asyncio
 import gzip
 import sqlite3
 from collections.abc import Callable
@@ -18,7 +17,7 @@ from courtcards.server.damage import entry_sum, game_sum
 from courtcards.server.database import open_database
 from courtcards.server.folder import DATABASE, DataDirectory
 from courtcards.server.logs import mark
-from courtcards.server.moving import Export, Import
+from courtcards.server.moving import HouseExport, HouseImport
 from courtcards.server.parcel import PARTS
 from courtcards.server.profiles import Profiles
 from courtcards.server.reading import fold, read_log
@@ -83,7 +82,7 @@ def add_oddities(place: Place) -> None:
     """Add what servers of old have written: no checksums, and bytes that are no text."""
     place.say(f"INSERT INTO tables VALUES ('{A}', 1000, NULL), ('{B}', 1000, 2000)")
     for one in (first_entry(), entry(2, "Zoë 🪳", command="ß\x01🂡")):
-        values = {"version": one.version, "at": one.at, "person": one.person}
+        values: dict[str, Any] = {"version": one.version, "at": one.at, "person": one.person}
         values |= {"command": one.command, "change": pack(one.change)}
         names = ", ".join(values)
         marks = ", ".join(f":{name}" for name in values)
@@ -149,14 +148,14 @@ def test_what_a_server_does_meanwhile_is_not_in_the_file(
             claim = found
         await shelf.store.archive(name, [(9, b"{}")], 5_000, claim)
 
-    disturbed = []
+    disturbed: list[bool] = []
 
     def once(_: int) -> None:
         if not disturbed:
             disturbed.append(True)
             furnished.work(disturb)
 
-    Export(open_database(furnished.url), tmp_path / "during.jsonl").run(once)
+    HouseExport(open_database(furnished.url), tmp_path / "during.jsonl").run(once)
     assert rows(furnished) != before
     assert (tmp_path / "during.jsonl").read_bytes() == (tmp_path / "before.jsonl").read_bytes()
 
@@ -348,7 +347,7 @@ def test_a_house_is_not_imported_under_the_feet_of_a_server(place: Place, tmp_pa
     file = exported(tmp_path)
 
     async def work(shelf: Shelf) -> None:
-        done = await asyncio.to_thread(db, "import", place, str(file))
+        done = db("import", place, str(file))
         assert " using " in one_sentence(done)
         assert await shelf.count("tables") == 0
 
@@ -508,7 +507,7 @@ def test_a_newer_database_is_refused(place: Place, tmp_path: Path) -> None:
 
 def test_a_sound_house_passes_also_while_it_is_used(furnished: Place) -> None:
     async def work(shelf: Shelf) -> None:
-        done = await asyncio.to_thread(db, "check", furnished)
+        done = db("check", furnished)
         assert (done.returncode, done.stdout) == (0, "")
         assert done.stderr == "10 tables and 3 archived games are intact; 0 faults were found.\n"
 
@@ -578,4 +577,4 @@ def test_a_log_can_be_read_in_a_snapshot(furnished: Place) -> None:
 
 def test_an_import_that_finds_its_file_gone_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(CourtCardsError, match="cannot be read: Is a directory"):
-        Import(open_database(f"sqlite:///{tmp_path / DATABASE}"), tmp_path)
+        HouseImport(open_database(f"sqlite:///{tmp_path / DATABASE}"), tmp_path)

@@ -37,7 +37,7 @@ def migrate(database: Database) -> tuple[int, int]:
         database.engine.dispose()
 
 
-class Export:
+class HouseExport:
     """All that is in a database, as it is at one moment, on its way to a file."""
 
     def __init__(self, database: Database, path: Path) -> None:
@@ -52,11 +52,14 @@ class Export:
             raise CourtCardsError(f"{path} is there already: choose another name.")
         try:
             self._connection = database.engine.connect()
+        except DATABASE_ERRORS as error:
+            raise _unusable(database, error) from None
+        try:
             database.begin_to_read(self._connection)
             schema.refuse_unless_current(self._connection, database.name)
             self.counts = {table.name: self._count(table) for table in PARTS.values()}
         except (*DATABASE_ERRORS, CourtCardsError) as error:
-            database.engine.dispose()
+            self._close()
             raise _unusable(database, error) from None
 
     @property
@@ -80,8 +83,7 @@ class Export:
             self.discard()
             raise _unwritable(self._path, self._database, error) from None
         finally:
-            self._connection.close()
-            self._database.engine.dispose()
+            self._close()
 
     def discard(self) -> None:
         """Leave nothing of what was written."""
@@ -104,11 +106,15 @@ class Export:
         for part in self._connection.execute(query).partitions():
             yield [tuple(row) for row in part]
 
+    def _close(self) -> None:
+        self._connection.close()
+        self._database.engine.dispose()
+
     def _count(self, table: Table) -> int:
         return self._connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
-class Import:
+class HouseImport:
     """All that is in a file, on its way into an empty database: everything, or nothing."""
 
     def __init__(self, database: Database, path: Path) -> None:
