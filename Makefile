@@ -133,7 +133,7 @@ faults: $(VENV)/.test
 # The same for three nodes and a PostgreSQL of its own: killed, asleep, cut off, renewed.
 faults-cluster: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m tests.cluster.campaign --faults $(FAULTS)
+	$(BIN)/python -m tests.nodes.campaign --faults $(FAULTS)
 
 # The suites that know nothing of databases, on PostgreSQL and behind a node that passes everything on.
 houses: $(VENV)/.test

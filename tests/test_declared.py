@@ -23,7 +23,7 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters/openspiel": ["openspiel"],
     "src/courtcards/adapters/pettingzoo": ["pettingzoo"],
     "src/courtcards/adapters": ["gym"],
-    "src/courtcards/server/cluster": ["postgresql"],
+    "src/courtcards/server/nodes": ["postgresql"],
     "src/courtcards/cluster": ["cluster"],
     "src": [],
     "tests": ["test"],

@@ -11,9 +11,9 @@ from sqlalchemy import Engine, create_engine, insert, text
 
 from courtcards.server import schema
 from courtcards.server.claims import UNSHARED, TableClaim
-from courtcards.server.cluster.register import Register
 from courtcards.server.damage import StorageError
 from courtcards.server.database import open_database
+from courtcards.server.nodes.register import Register
 from courtcards.server.store import Store
 from courtcards.table import referee
 from courtcards.table.log import Entry, Named

@@ -13,11 +13,11 @@ from sqlalchemy.exc import OperationalError
 
 from courtcards.engine.errors import CourtCardsError, OptionError
 from courtcards.server.claims import UNSHARED, ClaimedRow, TableClaim
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.membership import Membership
-from courtcards.server.cluster.peers import Peers
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.database import open_database
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.membership import Membership
+from courtcards.server.nodes.peers import Peers
 from courtcards.server.postgresql.house import PostgreSQLHouse
 from courtcards.server.store import Store, _row
 from courtcards.server.transactions import Append, Attempt, Lines

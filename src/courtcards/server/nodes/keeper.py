@@ -8,11 +8,11 @@ from typing import Any
 from urllib.parse import urlencode
 
 from courtcards.server.claims import UNSHARED, Answer, MadeTables, TableClaim
-from courtcards.server.cluster.membership import LEASE, Membership
-from courtcards.server.cluster.peers import Peers
-from courtcards.server.cluster.register import Node, Register
 from courtcards.server.damage import DATABASE_ERRORS, LostError, failure
 from courtcards.server.logs import note
+from courtcards.server.nodes.membership import LEASE, Membership
+from courtcards.server.nodes.peers import Peers
+from courtcards.server.nodes.register import Node, Register
 
 # Where nodes ask each other how many tables a client has made.
 MADE = "/inner/made"

@@ -12,13 +12,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from courtcards.server.claims import Answer
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.peers import CLIENT, SCHEME, SECRET
-from courtcards.server.cluster.register import Node
 from courtcards.server.damage import LostError
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.links import COME_BACK
 from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
+from courtcards.server.nodes.register import Node
 from courtcards.server.origins import address_of, is_same_site
 
 # How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in

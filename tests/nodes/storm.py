@@ -16,14 +16,14 @@ from typing import Any
 import psycopg
 from websockets.asyncio.client import connect
 
-from courtcards.server.cluster.membership import LEASE
+from courtcards.server.nodes.membership import LEASE
 from courtcards.table.follower import Follower
 from courtcards.table.log import Entry, unpack
 from examples.cluster.postgres import Postgres
-from tests.cluster.wire import Wire
 from tests.faults.ledger import Log, check_accepted, check_follower, check_log
 from tests.faults.player import LOSSES, MOMENT, Player
 from tests.faults.storm import TABLES, Tasks, faults, wait_until
+from tests.nodes.wire import Wire
 from tests.server.house import House
 
 Data = dict[str, Any]

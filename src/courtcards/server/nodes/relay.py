@@ -16,9 +16,13 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from courtcards.server.cluster.inner import HAND_OVER, HandOver
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.lines import (
+from courtcards.server.damage import LostError, StorageError
+from courtcards.server.hall import ALPHABET, NAME_LENGTH, Hall
+from courtcards.server.hosts import MISDIRECTED
+from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.inner import HAND_OVER, HandOver
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.lines import (
     LONGEST_SILENCE,
     LOOKS_EVERY,
     TRIES,
@@ -27,11 +31,7 @@ from courtcards.server.cluster.lines import (
     relay_socket,
     while_there,
 )
-from courtcards.server.cluster.register import Node
-from courtcards.server.damage import LostError, StorageError
-from courtcards.server.hall import ALPHABET, NAME_LENGTH, Hall
-from courtcards.server.hosts import MISDIRECTED
-from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.register import Node
 from courtcards.server.problems import answer_problem
 from courtcards.server.relayed import is_relayed
 from courtcards.table.refusals import RefusedError

@@ -9,7 +9,7 @@ import httpx
 from msgspec import MsgspecError, json
 
 from courtcards.server.claims import Answer
-from courtcards.server.cluster.register import Node
+from courtcards.server.nodes.register import Node
 
 # By these a request that comes from another node is known, with the client it comes from in the end.
 SECRET, CLIENT, SCHEME = "x-courtcards-node", "x-courtcards-client", "x-courtcards-scheme"

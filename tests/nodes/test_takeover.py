@@ -7,8 +7,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.cluster.conftest import StartNode
-from tests.cluster.test_relay import play, wait_for_all
+from tests.nodes.conftest import StartNode
+from tests.nodes.test_relay import play, wait_for_all
 from tests.postgres import database_for, start_postgres
 from tests.server.house import Guest, House, until
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.cluster.storm import cluster_storm
+from tests.nodes.storm import cluster_storm
 from tests.postgres import QUICK, shared_postgres
 
 TABLES = (
