@@ -31,6 +31,8 @@ QUIET = {
     "RAY_gcs_rpc_server_reconnect_timeout_s": "3",
     "RAY_ADDRESS": "",
 }
+# Both are this machine, and nobody else reaches them; the usual one Ray would replace by another.
+HEAD, OTHER = "127.0.0.2", "127.0.0.3"
 STORE_BYTES = 80_000_000
 START_SECONDS = 120.0
 
@@ -52,7 +54,7 @@ def kill_all(processes: list[int]) -> None:
 
 def free_ports(count: int) -> list[int]:
     """Return ports that nobody listens at, all different."""
-    sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    sockets = [socket.create_server((HEAD, 0)) for _ in range(count)]
     ports = [one.getsockname()[1] for one in sockets]
     for one in sockets:
         one.close()
@@ -111,13 +113,15 @@ class Nodes:
     def __init__(self, folder: Path) -> None:
         self.environment = QUIET | {"RAY_TMPDIR": str(folder)}
         port, client = free_ports(2)
-        self.address = f"127.0.0.1:{port}"
-        self.client_address = f"ray://127.0.0.1:{client}"
-        head = (f"--port={port}", f"--ray-client-server-port={client}")
+        self.address = f"{HEAD}:{port}"
+        self.client_address = f"ray://{HEAD}:{client}"
+        head = (f"--port={port}", f"--ray-client-server-port={client}", f"--node-ip-address={HEAD}")
         self.head = Node(self.environment, "--head", "--include-dashboard=false", *head)
         _await(lambda: is_open(port), self.head)
         # The other one starts while the head does.
-        self.others = [Node(self.environment, f"--address={self.address}")]
+        self.others = [
+            Node(self.environment, f"--address={self.address}", f"--node-ip-address={OTHER}")
+        ]
         for node in self.alive:
             _await(partial(Node.is_ready, node), node)
 
@@ -132,7 +136,7 @@ class Nodes:
 
 
 def is_open(port: int) -> bool:
-    with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+    with suppress(OSError), socket.create_connection((HEAD, port)):
         return True
     return False
 
