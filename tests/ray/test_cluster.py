@@ -221,8 +221,8 @@ def as_read(results: Any) -> Any:
 def test_the_cluster_is_lost_and_results_are_kept(nodes: Nodes, tmp_path: Path) -> None:
     kept = str(tmp_path / "kept.json")
     words = f"arena {GAME.name} --bots {','.join(BOTS)} --games 100000 --seed 1 --json".split()
-    soon = {"RAY_gcs_rpc_server_reconnect_timeout_s": "3"}
-    with Command(*words, "--cluster", "auto", "--checkpoint", kept, **soon) as it:
+    words += ["--cluster", "auto", "--checkpoint", kept]
+    with Command(*words, RAY_gcs_rpc_server_reconnect_timeout_s="3") as it:
         it.see("Working on the Ray cluster at .*: 1 node, 1 core")
         it.see(IS_MOVING)
         nodes.head.kill()
