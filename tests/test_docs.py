@@ -165,6 +165,7 @@ PROGRAMS: dict[str, Callable[[list[str]], None]] = {
     "python": check_python,
     "pytest": check_nothing,
     "npm": check_nothing,
+    "ray": check_nothing,
 }
 
 
