@@ -173,6 +173,7 @@ PROGRAMS: dict[str, Callable[[list[str]], None]] = {
     "pytest": check_nothing,
     "pg_dump": check_nothing,
     "npm": check_nothing,
+    "ray": check_nothing,
 }
 
 

@@ -21,11 +21,11 @@ from courtcards.lab.crew import Line
 from courtcards.lab.edition import edition
 from courtcards.lab.work import TRIES
 
-# Ray asks nobody and tells nobody, and gives up a cluster that is gone after seconds, not after a minute.
+# Ray asks nobody and tells nobody, and gives up a cluster that is gone after half a minute.
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
-    "RAY_gcs_rpc_server_reconnect_timeout_s": "10",
+    "RAY_gcs_rpc_server_reconnect_timeout_s": "30",
     "RAY_CLIENT_RECONNECT_GRACE_PERIOD": "10",
 }
 # How often it is looked how large the cluster is, in seconds.
