@@ -58,6 +58,16 @@ def test_what_there_is_not_is_not_found(place: Place) -> None:
     place.work(work)
 
 
+@pytest.mark.parametrize(
+    ("name", "number"), [("a\0b", 1), ("\ud800", 1), (A, 2**40), (A, -(2**40))]
+)
+def test_what_there_can_never_be_is_not_found_either(place: Place, name: str, number: int) -> None:
+    async def work(shelf: Shelf) -> None:
+        assert await shelf.store.archived_game(name, number) is None
+
+    place.work(work)
+
+
 def test_no_table_is_made_twice(place: Place) -> None:
     async def work(shelf: Shelf) -> None:
         first = await shelf.create(A)

@@ -52,11 +52,14 @@ class Export:
             raise CourtCardsError(f"{path} is there already: choose another name.")
         try:
             self._connection = database.engine.connect()
+        except DATABASE_ERRORS as error:
+            raise _unusable(database, error) from None
+        try:
             database.begin_to_read(self._connection)
             schema.refuse_unless_current(self._connection, database.name)
             self.counts = {table.name: self._count(table) for table in PARTS.values()}
         except (*DATABASE_ERRORS, CourtCardsError) as error:
-            database.engine.dispose()
+            self._close()
             raise _unusable(database, error) from None
 
     @property
@@ -80,8 +83,7 @@ class Export:
             self.discard()
             raise _unwritable(self._path, self._database, error) from None
         finally:
-            self._connection.close()
-            self._database.engine.dispose()
+            self._close()
 
     def discard(self) -> None:
         """Leave nothing of what was written."""
@@ -103,6 +105,10 @@ class Export:
         query = select(table).order_by(*keys).execution_options(yield_per=TOGETHER)
         for part in self._connection.execute(query).partitions():
             yield [tuple(row) for row in part]
+
+    def _close(self) -> None:
+        self._connection.close()
+        self._database.engine.dispose()
 
     def _count(self, table: Table) -> int:
         return self._connection.execute(select(func.count()).select_from(table)).scalar_one()

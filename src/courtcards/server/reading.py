@@ -22,6 +22,8 @@ from courtcards.table.table import Table
 _LOG = schema.entries.c
 _GAMES = schema.games.c
 _TABLES = schema.tables.c
+# What can be the number of a game; other numbers fit in no column.
+_NUMBERS = range(2**31)
 # When an entry was written, whose command it was, and which.
 _OTHERS = tuple[int, int | None, str | None]
 
@@ -66,6 +68,8 @@ def entry_rows(connection: Connection, name: str) -> Sequence[Row]:
 
 def read_game(connection: Connection, name: str, number: int) -> bytes | None:
     """Return the transcript of a game of an archived table."""
+    if not _is_text(name) or number not in _NUMBERS:
+        return None
     query = select(schema.games).where(_GAMES.table_name == name, _GAMES.number == number)
     try:
         row = connection.execute(query).first()
@@ -152,7 +156,6 @@ def _listing(connection: Connection, name: str) -> Row | None:
 def _is_text(name: str) -> bool:
     """Say whether something could ever have been written as a name."""
     try:
-        name.encode()
+        return b"\0" not in name.encode()
     except UnicodeEncodeError:
         return False
-    return True

@@ -6,8 +6,16 @@ from msgspec import Meta, Struct
 
 from courtcards.table.talk import MAX_TEXT
 
+# No control characters: not every database can hold them. (Python's `$` also fits before a last line feed.)
+_PRINTABLE = r"^[^\u0000-\u001f\u007f-\u009f]+$(?!\n)"
 Id = Annotated[
-    str, Meta(min_length=1, max_length=64, description="Chosen by the client, used once.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        pattern=_PRINTABLE,
+        description="Chosen by the client, used once; without control characters.",
+    ),
 ]
 Version = Annotated[
     int, Meta(ge=0, description="The version of the table the command was made for.")
