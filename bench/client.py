@@ -103,7 +103,7 @@ def times_until_ready(browser: Any, house: House) -> list[float]:
     """Open the lobby with empty caches, again and again."""
     found = []
     for _ in range(LOADS):
-        page = open_page(browser, house, Look(pace="brisk"))
+        page = open_page(browser, house, Look(pace="brisk"), service_workers="allow")
         page.add_init_script(WHEN_READY)
         page.goto("/")
         page.wait_for_function("() => window.readyAt")
@@ -114,7 +114,7 @@ def times_until_ready(browser: Any, house: House) -> list[float]:
 
 def watch_cards_move(browser: Any, house: House) -> Motion:
     """Call a lie, and watch the reveal from the word to the card's way."""
-    page = open_page(browser, house, Look(pace="brisk"))
+    page = open_page(browser, house, Look(pace="brisk"), service_workers="allow")
     table = next(scene.table for scene in scenes() if scene.name == "cockroach-poker")
     page.goto(f"/t/{table}")
     button = page.locator("button.doubt")

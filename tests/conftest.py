@@ -33,7 +33,7 @@ settings.load_profile("same")
 
 
 # Tests with real servers wait a lot and come first, so that not one process is left with them in the end.
-LONGEST = ("server", "faults", "elsewhere")
+LONGEST = ("server", "ray", "faults", "elsewhere")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

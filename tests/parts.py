@@ -24,8 +24,8 @@ CLIENT = ROOT / "client"
 BROWSER = "tests/browser"
 # What the tests of a file need, such as a server, is made in one process only.
 SHARED = ("--dist", "loadfile", "--no-loadscope-reorder")
-# Two processes for two cores; three where many tests wait for servers, for the disk, or for time to pass.
-USUAL, WAITING = "2", "3"
+# Three parts with tests run at once: so no core is idle, whoever waits for a server or for time to pass.
+USUAL, FEW = "2", "1"
 # Each of many processes would compile our sources anew.
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The systems that the package is checked for besides this one.
@@ -123,13 +123,13 @@ CLIENTS = [
 PARTS = {
     "check": Part([*CHECKS, *ELSEWHERE, *CLIENTS]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
-    "unit": Part([_pytest("--ignore", BROWSER, processes=WAITING)]),
+    "unit": Part([_pytest("--ignore", BROWSER)]),
     "browser": Part([_pytest(BROWSER)]),
-    "nojit": Part([_pytest(*INTERPRETED)], NO_COMPILER),
+    "nojit": Part([_pytest(*INTERPRETED, processes=FEW)], NO_COMPILER),
     "quick": Part([*CHECKS, _pytest(*TELLING)]),
 }
-# What goes on side by side: checking and compiling, and pages that wait and rules that do not.
-STAGES = (("check", "compile"), ("unit",), ("nojit", "browser"), ("quick",))
+# What goes on side by side: checking and compiling, then all tests, of which many wait and many do not.
+STAGES = (("check", "compile"), ("nojit", "browser", "unit"), ("quick",))
 # The rest says nothing that these do not say.
 ALL = [name for name in PARTS if name != "quick"]
 
@@ -219,7 +219,12 @@ def _last_word(outcomes: Sequence[Outcome]) -> str:
     for verdict in ("FAILED", "SKIPPED"):
         if names := [outcome.name for outcome in outcomes if outcome.verdict == verdict]:
             return f"{verdict}: {', '.join(names)}"
-    return "All parts passed."
+    left_out = sum(outcome.skipped.total() for outcome in outcomes)
+    return (
+        f"All parts passed, but {left_out:,} tests were NOT RUN."
+        if left_out
+        else "All parts passed."
+    )
 
 
 if __name__ == "__main__":

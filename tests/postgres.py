@@ -13,13 +13,18 @@ from examples.cluster.postgres import NoPostgresError, Postgres
 QUICK = {"fsync": "off", "full_page_writes": "off"}
 
 
+def start_postgres() -> Postgres:
+    """Start one; where there is no PostgreSQL, what needs it is left out, and that is said."""
+    try:
+        return Postgres(settings=QUICK)
+    except NoPostgresError as error:
+        pytest.skip(str(error))
+
+
 @cache
 def shared_postgres() -> Postgres:
-    """Return the one for all tests that do nothing to it; without PostgreSQL they are skipped."""
-    try:
-        postgres = Postgres(**QUICK)
-    except NoPostgresError as error:
-        pytest.skip(f"there is no PostgreSQL: {error}")
+    """Return the one for all tests that do nothing to it."""
+    postgres = start_postgres()
     atexit.register(postgres.close)
     return postgres
 

@@ -23,6 +23,8 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters/openspiel": ["openspiel"],
     "src/courtcards/adapters/pettingzoo": ["pettingzoo"],
     "src/courtcards/adapters": ["gym"],
+    "src/courtcards/server/nodes": ["postgresql"],
+    "src/courtcards/cluster": ["cluster"],
     "src": [],
     "tests": ["test"],
     "website": ["site"],
@@ -39,7 +41,7 @@ PACKAGES = {
 }
 # First names that several packages share.
 SHARED = {"fluent"}
-OURS = {"courtcards", "tests", "bench", "website", "hatch_build"}
+OURS = {"courtcards", "tests", "bench", "website", "examples", "hatch_build"}
 # What a package of its own has in it.
 CHEATS_OWN = {"courtcards-cheat", "other-world"}
 

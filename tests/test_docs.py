@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import yaml
 from markdown_it import MarkdownIt
 from typer.main import get_command
 
@@ -65,7 +66,7 @@ WITH_EXAMPLES = [
 
 
 def test_every_block_says_what_it_is() -> None:
-    known = {"ftl", "json", "pycon", "python", "sh", "text", "toml"}
+    known = {"ftl", "json", "pycon", "python", "sh", "text", "toml", "yaml"}
     assert {
         (block.page, block.language) for block in BLOCKS if block.language not in known
     } == set()
@@ -92,6 +93,8 @@ def test_data_can_be_read() -> None:
     for block in in_language("toml"):
         # Dots stand for what is left out.
         tomllib.loads(block.code.replace("...\n", ""))
+    for block in in_language("yaml"):
+        yaml.safe_load(block.code)
     for block in in_language("ftl"):
         assert list(Messages([block.code]))
 
@@ -151,6 +154,12 @@ def check_python(words: list[str]) -> None:
         assert (ROOT / words[0]).is_file()
 
 
+def check_docker(words: list[str]) -> None:
+    """See that the file with the services is here."""
+    assert words[:2] == ["compose", "-f"]
+    assert (ROOT / words[2]).is_file()
+
+
 def check_nothing(words: list[str]) -> None:
     """Tools of others are theirs to know."""
 
@@ -160,7 +169,9 @@ PROGRAMS: dict[str, Callable[[list[str]], None]] = {
     "make": check_make,
     "pip": check_pip,
     "python": check_python,
+    "docker": check_docker,
     "pytest": check_nothing,
+    "pg_dump": check_nothing,
     "npm": check_nothing,
 }
 

@@ -75,3 +75,12 @@ def test_what_was_left_out_is_said_loudly() -> None:
     assert outcome.verdict == "SKIPPED"
     assert "!!! NOT RUN: 61 of browser, because there is no moon" in summary([outcome])
     assert list(summary([outcome]))[-1] == "SKIPPED: browser"
+
+
+def test_the_last_word_is_not_that_all_is_well_if_something_was_left_out() -> None:
+    why = "PostgreSQL is not installed"
+    outcome = Outcome("unit", counts=Counter(passed=4_000, skipped=61), skipped=Counter({why: 61}))
+    assert outcome.verdict == "passed"
+    *_, reason, last = summary([outcome])
+    assert reason == f"!!! NOT RUN: 61 of unit, because {why}"
+    assert last == "All parts passed, but 61 tests were NOT RUN."

@@ -3,8 +3,9 @@
     with Postgres() as postgres:
         print(postgres.url("cards"))
 
-Nothing that is there already is touched: no service, no cluster, no port. For tests and for trying out;
-where cards are played in earnest, somebody looks after a real one.
+It is gone with its end, unless it is given a folder for its data: then the next one goes on with them.
+Nothing that is there already is touched: no service, no cluster, no port. For tests and for trying out; where
+cards are played in earnest, somebody looks after a real one.
 """
 
 import os
@@ -14,6 +15,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 from urllib.parse import quote
@@ -43,15 +45,16 @@ def programs() -> Path:
         raise NoPostgresError(
             "PostgreSQL is not installed: as root, apt-get install postgresql brings it."
         )
-    return found[-1].parent if found else Path(str(on_path)).parent
+    # What is on the path may be a mere link to it.
+    return found[-1].parent if found else Path(str(on_path)).resolve().parent
 
 
 class Postgres:
     """A server with databases, which can be stopped, killed and started again."""
 
-    def __init__(self, **settings: str) -> None:
+    def __init__(self, data: Path | None = None, settings: Mapping[str, str] | None = None) -> None:
         self._programs = programs()
-        self._settings = SETTINGS | settings
+        self._settings = {**SETTINGS, **(settings or {})}
         self._user = _ordinary_user()
         # Its sockets are here, and their paths must be short.
         self.home = Path(tempfile.mkdtemp(prefix="cards-pg-"))
@@ -59,9 +62,11 @@ class Postgres:
             shutil.chown(self.home, self._user)
         # Whoever runs the servers may go through to the socket.
         self.home.chmod(0o755)
+        self._is_kept = data is not None
+        self._data = self.home / "data" if data is None else data.absolute()
         self._process: subprocess.Popen[bytes] | None = None
         try:
-            self._run("initdb", "--no-sync", "-A", "trust", "-U", "cards", "-D", str(self._data))
+            self._prepare()
             self.start()
         except BaseException:
             self.close()
@@ -73,9 +78,14 @@ class Postgres:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    @property
-    def _data(self) -> Path:
-        return self.home / "data"
+    def _prepare(self) -> None:
+        """Make what is needed for the first start."""
+        self._data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if self._user is not None:
+            shutil.chown(self._data, self._user)
+        if not (self._data / "PG_VERSION").exists():
+            haste = () if self._is_kept else ("--no-sync",)
+            self._run("initdb", *haste, "-A", "trust", "-U", "cards", "-D", str(self._data))
 
     def url(self, name: str = "postgres") -> str:
         """Return the address of a database, which is made if it is not there."""
@@ -122,8 +132,8 @@ class Postgres:
         )
 
     def close(self) -> None:
-        """Stop, and leave nothing behind."""
-        self.stop(signal.SIGQUIT)
+        """Stop, and leave nothing behind but the data that are kept."""
+        self.stop(signal.SIGINT if self._is_kept else signal.SIGQUIT)
         shutil.rmtree(self.home, ignore_errors=True)
 
     def _say(self, statement: str, fails: bool = False) -> None:

@@ -9,10 +9,10 @@ from typing import Any, Literal
 import pytest
 
 from courtcards.server.pages import PAGE, STATIC
-from courtcards.server.rehearsal import HEADER
 from tests.browser.gallery import open_gallery
 from tests.browser.scenes import LONG_NAMES, alarming_scenes, scenes
-from tests.server.house import House
+from tests.browser.visitors import Kept, Kind, Visitors
+from tests.server.house import Data, House
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -22,6 +22,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # Whoever opens one page after another needs no new process each time.
+    "--process-per-site",
 ]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -64,9 +66,13 @@ def browser(chromium: str) -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def gallery(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Every scene, with long names."""
-    shown = [*scenes(LONG_NAMES), *alarming_scenes()]
+def gallery(
+    chromium: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """Every scene, with long names, and those of single files: they call them SCENES."""
+    modules = dict.fromkeys(getattr(item, "module", None) for item in request.session.items)
+    own = [scene for one in modules for scene in getattr(one, "SCENES", {}).values()]
+    shown = [*scenes(LONG_NAMES), *alarming_scenes(), *own]
     with open_gallery(tmp_path_factory.mktemp("data"), shown) as house:
         yield house
         assert house.tracebacks == []
@@ -85,16 +91,23 @@ def allowed() -> list[str]:
     return []
 
 
+@pytest.fixture(scope=_as_long_as_nobody_minds)
+def visitors(browser: Any) -> Iterator[Visitors]:
+    visitors = Visitors(browser, PATIENCE)
+    yield visitors
+    visitors.close()
+
+
 @pytest.fixture
 def new_page(
-    browser: Any, house: House, allowed: list[str], request: pytest.FixtureRequest
+    visitors: Visitors, house: House, allowed: list[str], request: pytest.FixtureRequest
 ) -> Iterator[NewPage]:
     """Pages that are at the lobby; whatever they print as an error or throw fails the test.
 
-    Whatever table they make, the cards are the same in every run of the test.
+    Whatever table they make, the cards are the same in every run of the test. A browser that is not new has
+    no worker, may have kept what others have loaded, and must not have its clock changed.
     """
     complaints: list[str] = []
-    contexts = []
 
     def complain(text: str) -> None:
         if not any(part in text for part in allowed):
@@ -110,19 +123,12 @@ def new_page(
         size: dict[str, int] = WIDE,
         language: str = "en-US",
         touch: bool = False,
+        is_new: bool = False,
+        place: Data | None = None,
         **settings: str,
     ) -> Any:
-        context = browser.new_context(
-            viewport=size,
-            locale=language,
-            has_touch=touch,
-            base_url=house.url,
-            extra_http_headers={HEADER: request.node.name},
-            storage_state=_keeping(house.url, settings),
-        )
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
+        kind = Kind(house.url, language, touch, is_new)
+        page = visitors.come(kind, size, request.node.name, _keeping(settings, place))
         page.on("pageerror", lambda error: complain(str(error)))
         page.on("console", listen)
         if path is not None:
@@ -130,12 +136,11 @@ def new_page(
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    visitors.leave()
     assert complaints == []
 
 
-def _keeping(url: str, settings: dict[str, str]) -> Any:
-    """Storage of somebody who has been here before and chosen their settings."""
-    kept = [{"name": "courtcards.settings", "value": json.dumps(settings)}] if settings else []
-    return {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}
+def _keeping(settings: dict[str, str], place: Data | None) -> Kept:
+    """Storage of somebody who has been here before: has chosen settings, has a place at a table."""
+    known = {"settings": settings, "places": place and [place]}
+    return {f"courtcards.{name}": json.dumps(value) for name, value in known.items() if value}

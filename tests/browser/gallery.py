@@ -164,7 +164,7 @@ def open_gallery(
     with House(folder, *PATIENT, port=port) as house:
         for scene in shown:
             for person in range(1, scene.persons + 1):
-                house.sit({"table": scene.table, "token": scene.token(person)})
+                house.sit(scene.place(person))
         _count_games(house, shown)
         yield house
 
@@ -178,9 +178,10 @@ def _count_games(house: House, shown: Sequence[Scene]) -> None:
 
 
 def open_page(browser: Any, house: House, look: Look, **options: Any) -> Any:
-    """Open a page of the first person of every scene, in a context of its own."""
+    """Open a page of the first person of every scene, in a context of its own, usually without a worker."""
+    wishes = {"service_workers": "block"} | options
     context = browser.new_context(
-        viewport=look.size, locale=look.language, base_url=house.url, **options
+        viewport=look.size, locale=look.language, base_url=house.url, **wishes
     )
     context.add_init_script(_remember(look))
     return context.new_page()

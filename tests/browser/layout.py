@@ -62,10 +62,15 @@ PLACES = """(selector) => [...document.querySelectorAll(selector)].map((one) => 
 class Teller:
     """Tells whoever comes to a table its position, in place of what the server would say."""
 
-    def __init__(self, page: Any, positions: Iterable[Position]) -> None:
-        self._told = {position.scene.table: position.tell() for position in positions}
+    def __init__(self, page: Any, positions: Iterable[Position] = ()) -> None:
+        self._told: dict[str, str] = {}
         self._socket: Any = None
+        self.learn(positions)
         page.route_web_socket(re.compile("/socket$"), self._answer)
+
+    def learn(self, positions: Iterable[Position]) -> None:
+        """From now on tell these positions too."""
+        self._told |= {position.scene.table: position.tell() for position in positions}
 
     def go_on(self, position: Position) -> None:
         """Let the table that is looked at come to another position."""

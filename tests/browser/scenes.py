@@ -55,6 +55,10 @@ class Scene:
     def token(self, person: int) -> str:
         return f"{self.name} {person}"
 
+    def place(self, person: int) -> Data:
+        """Return what the server would have told somebody who sat down."""
+        return {"table": self.table, "token": self.token(person)}
+
 
 def write_log(scene: Scene) -> list[Entry]:
     """Return the log of a scene: the first seed whose game comes to the moment."""

@@ -5,15 +5,28 @@ from typing import Any
 
 from tests.browser.conftest import NewPage
 from tests.browser.players import player
-from tests.browser.tables import every_game, play_now
+from tests.browser.tables import every_game, new_table, play_now, start
+from tests.browser.test_together import SHORT
 
+GAME = "royal-gambit"
 STEP = re.compile(r"Step (\d+) of (\d+)")
 
 
-@every_game("royal-gambit")
+@every_game()
 def test_a_whole_game_and_what_comes_after_it(new_page: NewPage, game: str) -> None:
     page = new_page(name="Anna", pace="instant")
     play_now(page, game)
+    end_and_go_on(page, game)
+
+
+def test_a_short_game_and_what_comes_after_it(new_page: NewPage) -> None:
+    page = new_page(name="Anna", pace="instant")
+    new_table(page, GAME, players="2", fine=SHORT[GAME])
+    start(page, GAME)
+    end_and_go_on(page, GAME)
+
+
+def end_and_go_on(page: Any, game: str) -> None:
     player(page, game).play_out()
     check_result(page)
     watch_again(page)

@@ -33,7 +33,7 @@ def wait_until_kept(page: Any) -> None:
 
 
 def test_a_browser_finds_nothing_missing_to_install_it(house: House, new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(is_new=True)
     line = page.context.new_cdp_session(page)
     manifest = line.send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -68,7 +68,7 @@ def test_after_one_visit_it_opens_without_its_server_and_says_so(
     new_page: NewPage, allowed: list[str]
 ) -> None:
     allowed.append("net::ERR_INTERNET_DISCONNECTED")
-    page = new_page()
+    page = new_page(is_new=True)
     page.get_by_role("button", name="Play now").first.wait_for()
     wait_until_kept(page)
     page.context.set_offline(True)
@@ -80,7 +80,7 @@ def test_after_one_visit_it_opens_without_its_server_and_says_so(
 def test_the_previews_of_tables_do_not_make_the_app_forget_its_files(
     house: House, new_page: NewPage
 ) -> None:
-    page = new_page()
+    page = new_page(is_new=True)
     wait_until_kept(page)
     kept = page.evaluate(KEYS)
     for _ in range(2):

@@ -7,6 +7,7 @@ import pytest
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.positions import Data, fill_rows
 from tests.browser.test_told import Tell, table_of
+from tests.browser.test_told import listener as listener
 from tests.browser.test_told import tell as tell
 
 # What is on the table and has no help: cards, piles, numbers, claims.

@@ -31,8 +31,7 @@ def test_their_page_shows_all_of_them_with_their_moods(new_page: NewPage) -> Non
 def test_faces_and_words_of_bots_follow_the_game(house: House, new_page: NewPage) -> None:
     place, anna = begin(house, "cockroach-poker", options={"limit": 3}, characters=CAST)
     play(anna, 1)
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     faces = page.locator("main svg[data-mood]")
     faces.first.wait_for()
     assert faces.count() == 2
@@ -71,8 +70,7 @@ def test_the_host_chooses_who_comes(new_page: NewPage) -> None:
 
 def test_the_pace_of_the_host_is_that_of_the_bots(house: House, new_page: NewPage) -> None:
     place, anna = begin(house, "royal-gambit")
-    page = new_page()
-    seat_at(page, place, "royal-gambit")
+    page = seat_at(new_page, place, "royal-gambit")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_label("Pace").select_option("calm")
     anna.wait(lambda known: known["room"]["pace"] == "calm")

@@ -4,7 +4,8 @@ import re
 from typing import Any
 
 from tests.browser.conftest import NewPage
-from tests.browser.tables import new_table, sit_down, start
+from tests.browser.test_lookback import seat_at
+from tests.server.house import House
 
 GAME = "royal-gambit"
 # Keeps every flourish that a page has shown, however short it was.
@@ -18,13 +19,13 @@ WATCH = """() => {
 }"""
 
 
-def sit_together(new_page: NewPage, **settings: str) -> tuple[Any, Any, str]:
-    host = new_page(name="Anna", **settings)
-    link = new_table(host, GAME, players="2", fine={"How many hands": "1"})
-    guest = new_page(link, name="Bo", **settings)
-    sit_down(guest, GAME)
-    start(host, GAME, is_full=True)
-    return host, guest, link
+def sit_together(house: House, new_page: NewPage, pace: str) -> tuple[Any, Any, str]:
+    """Let two people begin a game of one hand; return their pages, and where the table is."""
+    anna = house.create(players=2, options={"max_hands": 1})
+    bo = house.join(anna["table"])
+    house.command(anna, "start")
+    host, guest = (seat_at(new_page, place, GAME, pace=pace) for place in (anna, bo))
+    return host, guest, f"/t/{anna['table']}"
 
 
 def key(page: Any, key: str) -> Any:
@@ -41,8 +42,10 @@ def let_the_host_win(host: Any, guest: Any) -> None:
     key(host, "s").click()
 
 
-def test_winning_and_losing_look_different_and_nobody_has_to_wait(new_page: NewPage) -> None:
-    host, guest, link = sit_together(new_page, pace="brisk")
+def test_winning_and_losing_look_different_and_nobody_has_to_wait(
+    house: House, new_page: NewPage
+) -> None:
+    host, guest, link = sit_together(house, new_page, "brisk")
     watcher = new_page(link, pace="brisk")
     watcher.get_by_role("main").wait_for()
     for page in (host, guest, watcher):
@@ -66,8 +69,8 @@ def test_winning_and_losing_look_different_and_nobody_has_to_wait(new_page: NewP
     assert told in guest.locator(".after").inner_text()
 
 
-def test_a_flourish_never_stands_in_the_way(new_page: NewPage) -> None:
-    host, guest, _ = sit_together(new_page, pace="calm")
+def test_a_flourish_never_stands_in_the_way(house: House, new_page: NewPage) -> None:
+    host, guest, _ = sit_together(house, new_page, "calm")
     let_the_host_win(host, guest)
     host.locator(".flourish.won").wait_for(state="attached")
     # The click goes to the button, whatever falls in front of it.
@@ -75,8 +78,10 @@ def test_a_flourish_never_stands_in_the_way(new_page: NewPage) -> None:
     host.locator(".after").wait_for(state="detached")
 
 
-def test_where_nothing_shall_move_the_ends_still_look_different(new_page: NewPage) -> None:
-    host, guest, _ = sit_together(new_page)
+def test_where_nothing_shall_move_the_ends_still_look_different(
+    house: House, new_page: NewPage
+) -> None:
+    host, guest, _ = sit_together(house, new_page, "brisk")
     for page in (host, guest):
         page.emulate_media(reduced_motion="reduce")
         page.evaluate(WATCH)

@@ -1,13 +1,12 @@
 """Royal Gambit's table: what is shown in which order, how the bank adds up, the score sheet, help."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from courtcards.table.settings import Settings
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.gallery import open_gallery
 from tests.browser.layout import Teller, visit
 from tests.browser.positions import POSITIONS, Position
 from tests.browser.scenes import Scene, is_over
@@ -62,12 +61,10 @@ SCENES = {
 }
 
 
-@pytest.fixture(scope="module")
-def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with nothing but the scenes of this file."""
-    with open_gallery(tmp_path_factory.mktemp("data"), list(SCENES.values())) as house:
-        yield house
-        assert house.tracebacks == []
+@pytest.fixture
+def house(gallery: House) -> House:
+    """The server that has the scenes."""
+    return gallery
 
 
 def watched(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:
@@ -113,7 +110,7 @@ def test_a_card_comes_face_down_is_turned_and_busts_after_a_breath(
     assert ["bust" in one["prompt"] for one in shown] == [False, False, False, True]
     # Nothing older is said again while the card comes, and in the end which cards it was.
     assert shown[0]["prompt"] == "You draw a card …"
-    assert shown[3]["prompt"].startswith("You bust by a pair: ")
+    assert shown[3]["prompt"].startswith("You bust with a second ")
     assert after["stamp"] == "✗ bust"
 
 

@@ -40,7 +40,7 @@ PRESS = """async () => {
 
 def come(new_page: NewPage, places: list[Guest], path: str = "/", **settings: Any) -> Any:
     """Open a page of somebody who has places at tables."""
-    page = new_page(None, **settings)
+    page = new_page(None, is_new=True, **settings)
     known = [
         {"table": one.table, "token": one.token, "game": "royal-gambit", "when": 0}
         for one in places

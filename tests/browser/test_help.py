@@ -65,7 +65,7 @@ def test_a_long_press_asks_what_a_button_is_and_does_not_press_it(new_page: NewP
 def test_whoever_has_pressed_a_thing_is_not_told_about_it_before_the_mouse_has_left(
     new_page: NewPage,
 ) -> None:
-    page = new_page(None)
+    page = new_page(None, is_new=True)
     page.clock.install()
     page.goto("/")
     page.locator("h1").wait_for()

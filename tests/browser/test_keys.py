@@ -11,8 +11,7 @@ def asked(house: House, new_page: NewPage, language: str = "en") -> Any:
     """Open the page of somebody who can hit or stay."""
     place, anna = begin(house, "royal-gambit")
     anna.wait(lambda known: any(move["do"] == "hit" for move in known["view"]["moves"]))
-    page = new_page(language=language)
-    seat_at(page, place, "royal-gambit", language)
+    page = seat_at(new_page, place, "royal-gambit", language=language)
     page.locator(".choices.asked").wait_for()
     return page
 

@@ -104,7 +104,7 @@ def test_nothing_is_shown_before_it_can_be_said(new_page: NewPage) -> None:
 
 def test_a_language_that_cannot_be_had_is_not_chosen(new_page: NewPage, allowed: list[str]) -> None:
     allowed.append("Failed to load resource")
-    page = new_page(name="Anna")
+    page = new_page(name="Anna", is_new=True)
     page.get_by_role("button", name="Settings").click()
     page.context.set_offline(True)
     chosen = page.locator("dialog select", has=page.locator("option[lang]"))

@@ -16,9 +16,9 @@ OVERDUE = "Still waiting for the server…"
 GAME = "royal-gambit"
 
 
-def seated(new_page: NewPage, decisions: int) -> Player:
+def seated(new_page: NewPage, decisions: int, *, is_new: bool = False) -> Player:
     """Return somebody in the middle of a game against bots."""
-    page = new_page(name="Anna", pace="instant")
+    page = new_page(name="Anna", pace="instant", is_new=is_new)
     play_now(page, GAME)
     anna = player(page, GAME, 3)
     for _ in range(decisions):
@@ -66,7 +66,7 @@ def test_a_move_chosen_while_the_line_is_cut_is_not_lost(
 def test_a_server_that_hangs_is_told_of_within_three_seconds(
     house: House, new_page: NewPage
 ) -> None:
-    anna = seated(new_page, decisions=1)
+    anna = seated(new_page, decisions=1, is_new=True)
     before = len(history_of(anna.page))
     anna.page.clock.install()
     os.kill(house.pid, signal.SIGSTOP)
@@ -84,7 +84,7 @@ def test_a_server_that_hangs_is_told_of_within_three_seconds(
 
 
 def test_the_lobby_tells_that_it_waits_for_the_server(house: House, new_page: NewPage) -> None:
-    page = new_page(name="Anna", pace="instant")
+    page = new_page(name="Anna", pace="instant", is_new=True)
     page.get_by_role("button", name="Play now").first.wait_for()
     page.clock.install()
     os.kill(house.pid, signal.SIGSTOP)

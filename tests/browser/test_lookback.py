@@ -8,17 +8,15 @@ from tests.server.house import Data, Guest, House
 BOTS = {1: "novice", 2: "novice"}
 
 
-def seat_at(page: Any, place: Data, game: str, language: str = "en", pace: str = "instant") -> None:
-    """Let a page come back to a place that somebody took elsewhere."""
-    known = {"table": place["table"], "token": place["token"], "game": game, "when": 0}
-    page.evaluate(
-        """([place, settings]) => {
-            localStorage.setItem("courtcards.places", JSON.stringify([place]));
-            localStorage.setItem("courtcards.settings", JSON.stringify(settings));
-        }""",
-        [known, {"pace": pace, "language": language}],
-    )
-    page.goto(f"/t/{place['table']}")
+def seat_at(new_page: NewPage, place: Data, game: str, **wishes: Any) -> Any:
+    """Open a page that comes back to a place which somebody took elsewhere."""
+    path = f"/t/{place['table']}"
+    return new_page(path, place=as_kept(place, game), **{"pace": "instant"} | wishes)
+
+
+def as_kept(place: Data, game: str) -> Data:
+    """Return a place as a browser keeps it."""
+    return {"table": place["table"], "token": place["token"], "game": game, "when": 0}
 
 
 def play(anna: Guest, decisions: int) -> None:
@@ -41,8 +39,7 @@ def test_a_line_of_the_history_leads_to_its_moment(house: House, new_page: NewPa
     place, anna = begin(house, "cockroach-poker")
     play(anna, 2)
     anna.wait(lambda known: known["view"]["moves"] or known["room"]["phase"] == "over")
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     page.get_by_role("button", name="You are dealt 22 cards").first.click()
     page.get_by_text("Step 1 of").wait_for()
     page.get_by_text("You start the round").wait_for()
@@ -57,8 +54,7 @@ def test_a_line_of_the_history_leads_to_its_moment(house: House, new_page: NewPa
 def test_after_the_game_everybody_is_told_who_lied(house: House, new_page: NewPage) -> None:
     place, anna = begin(house, "cockroach-poker", options={"limit": 3})
     play(anna, 100)
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     page.locator("summary", has_text="How everybody played").click()
     row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name="claims"))
     claims = [int(text) for text in row.get_by_role("cell").all_inner_texts()]
@@ -85,8 +81,7 @@ def test_the_history_of_a_replay_follows_its_step(house: House, new_page: NewPag
     play(anna, 100)
     answer = house.http.get(f"/api/tables/{place['table']}/games/1/steps").json()
     told = [len(step["events"]) for step in answer["steps"]]
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     page.get_by_role("button", name="Review").click()
     for step in range(1, 4):
         page.get_by_text(f"Step {step} of {answer['total']}", exact=True).wait_for()
@@ -109,8 +104,7 @@ def test_a_line_of_a_finished_game_asks_for_the_steps_that_are_shown_and_no_othe
     path = f"/api/tables/{place['table']}/games/1/steps"
     answer = house.http.get(path).json()
     told = [len(step["events"]) for step in answer["steps"]]
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     # The last line of the third step, counted in the history as this viewer was told it.
@@ -126,8 +120,7 @@ def test_a_finished_game_stays_in_the_list_whatever_comes_after_it(
 ) -> None:
     place, anna = begin(house, "cockroach-poker", options={"limit": 3})
     play(anna, 100)
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker")
     page.get_by_role("button", name="Play again").click()
     page.get_by_role("button", name="Play again").wait_for(state="detached")
     page.on("dialog", lambda dialog: dialog.accept())
@@ -151,8 +144,7 @@ def test_the_chance_to_bust_can_be_switched_off_for_a_table(
 ) -> None:
     for aids in (True, False):
         place, _ = begin(house, "royal-gambit", aids=aids)
-        page = new_page()
-        seat_at(page, place, "royal-gambit")
+        page = seat_at(new_page, place, "royal-gambit")
         page.get_by_role("button", name="Hit").wait_for()
         assert page.get_by_role("checkbox").count() == aids
 
@@ -162,8 +154,7 @@ def test_without_a_server_the_page_still_opens_and_says_so(
 ) -> None:
     allowed.append("net::ERR_INTERNET_DISCONNECTED")
     place, _ = begin(house, "cockroach-poker")
-    page = new_page()
-    seat_at(page, place, "cockroach-poker")
+    page = seat_at(new_page, place, "cockroach-poker", is_new=True)
     page.get_by_role("group", name="Your hand").wait_for()
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")

@@ -1,13 +1,11 @@
 """Royal Menagerie for newcomers: one question at a time, what a move changes, what a role wants, gifts."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from courtcards.table.settings import Settings
 from tests.browser.conftest import NewPage
-from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene
 from tests.browser.texts import spelling
 from tests.browser.watching import come_to, watch
@@ -69,12 +67,10 @@ SCENES = {
 }
 
 
-@pytest.fixture(scope="module")
-def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with nothing but the scenes of this file."""
-    with open_gallery(tmp_path_factory.mktemp("data"), list(SCENES.values())) as house:
-        yield house
-        assert house.tracebacks == []
+@pytest.fixture
+def house(gallery: House) -> House:
+    """The server that has the scenes."""
+    return gallery
 
 
 def visit(new_page: NewPage, name: str, pace: str = "instant", *, is_still: bool = False) -> Any:

@@ -1,13 +1,11 @@
 """Moments of games that must say what they ask and show what is known, each a scene of its own."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from courtcards.table.settings import Settings
 from tests.browser.conftest import NewPage
-from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene, is_over
 from tests.browser.test_lookback import seat_at
 from tests.browser.texts import Speech, spelling
@@ -58,21 +56,16 @@ SCENES = {
 }
 
 
-@pytest.fixture(scope="module")
-def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with nothing but the scenes of this file."""
-    folder = tmp_path_factory.mktemp("data")
-    with open_gallery(folder, list(SCENES.values())) as house:
-        yield house
-        assert house.tracebacks == []
+@pytest.fixture
+def house(gallery: House) -> House:
+    """The server that has the scenes."""
+    return gallery
 
 
 def visit(new_page: NewPage, name: str, language: str = "en") -> Any:
     """Open a page of the first person of a scene."""
     scene = SCENES[name]
-    page = new_page("/", language=language)
-    seat_at(page, {"table": scene.table, "token": scene.token(0)}, scene.settings.game, language)
-    return page
+    return seat_at(new_page, scene.place(0), scene.settings.game, language=language)
 
 
 def seen_by_first(house: House, name: str) -> Data:

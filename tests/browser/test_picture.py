@@ -54,8 +54,7 @@ def test_a_finished_game_is_saved_as_a_picture_even_without_the_server(
 ) -> None:
     allowed.append("net::ERR_INTERNET_DISCONNECTED")
     place = over(house, game)
-    page = new_page()
-    seat_at(page, place, game)
+    page = seat_at(new_page, place, game, is_new=True)
     page.get_by_role("button", name="Save a picture").wait_for()
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)

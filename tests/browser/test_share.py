@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.conftest import NewPage
-from tests.browser.test_lookback import begin, play, seat_at
+from tests.browser.test_lookback import as_kept, begin, play
 from tests.server.house import Data, House, until
 from tests.server.inside import Inside
 from tests.server.test_previews import begin as begin_two
@@ -98,26 +98,25 @@ def test_a_game_that_goes_on_is_seen_by_nobody_else_and_has_no_links(
     assert page.locator(".seat .open").count() == 0
 
 
-def waiting(house: House, page: Any) -> str:
-    """Open the page of somebody whose table waits for others; return its link."""
+def waiting(house: House, new_page: NewPage, script: str = "") -> tuple[Any, str]:
+    """Open the page of somebody whose table waits for others; return it, and its link."""
     place = house.create(game="royal-gambit")
-    page.goto("/")
-    seat_at(page, place, "royal-gambit")
-    return f"{house.url}/t/{place['table']}"
+    page = new_page(None, place=as_kept(place, "royal-gambit"), pace="instant")
+    page.add_init_script(script)
+    link = f"{house.url}/t/{place['table']}"
+    page.goto(link)
+    return page, link
 
 
 def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
     house: House, new_page: NewPage
 ) -> None:
-    page = new_page(path=None)
-    page.add_init_script(SHEET)
-    link = waiting(house, page)
+    page, link = waiting(house, new_page, SHEET)
     page.get_by_role("button", name="Share").click()
     page.wait_for_function("window.given.length")
     assert page.evaluate("window.given[0].url") == link
-    page = new_page(path=None)
+    page, link = waiting(house, new_page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    link = waiting(house, page)
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Copied", exact=True).wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == link
@@ -126,8 +125,7 @@ def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
 def test_a_table_has_a_code_for_the_camera_of_somebody_beside(
     house: House, new_page: NewPage
 ) -> None:
-    page = new_page(path=None)
-    link = waiting(house, page)
+    page, link = waiting(house, new_page)
     page.get_by_role("button", name="QR code").click()
     dialog = page.get_by_role("dialog")
     box = dialog.get_by_role("img", name="QR code").bounding_box()

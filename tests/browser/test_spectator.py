@@ -20,7 +20,7 @@ from tests.server.house import Data, House
 
 GAMES = ["cockroach-poker-royal", "royal-menagerie"]
 # So many decisions of the one who plays are watched.
-WATCHED = 8
+WATCHED = 5
 A_WHOLE_GAME = 1000
 PLACES = "JSON.parse(localStorage['courtcards.places'])[0]"
 

@@ -1,13 +1,11 @@
 """A card travels and is turned in phases: their order, however long they take, and what is seen in each."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from courtcards.table.settings import Settings
 from tests.browser.conftest import NewPage
-from tests.browser.gallery import open_gallery
 from tests.browser.scenes import Scene, is_over
 from tests.browser.watching import come_to, watch
 from tests.server.house import Data, House
@@ -50,12 +48,10 @@ SCENES = {
 }
 
 
-@pytest.fixture(scope="module")
-def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with nothing but the scenes of this file."""
-    with open_gallery(tmp_path_factory.mktemp("data"), list(SCENES.values())) as house:
-        yield house
-        assert house.tracebacks == []
+@pytest.fixture
+def house(gallery: House) -> House:
+    """The server that has the scenes."""
+    return gallery
 
 
 def visit(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool = False) -> Any:

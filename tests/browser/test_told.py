@@ -12,29 +12,37 @@ from tests.browser.layout import Teller, visit
 from tests.browser.positions import END, ENDS, LATE, POSITIONS, Change, Data, Position
 from tests.server.house import House
 
+# A page, and who tells it what the server would.
+Listener = tuple[Any, Teller]
 # Opens the page of whoever is told a position with a change.
 Tell = Callable[[str | Position, Change], Any]
 FIVE_SPECIES = {"tortoise": 3, "tiger": 1, "komodo": 1, "antelope": 1, "mammoth": 1}
 BY_NAME = {position.name: position for position in [*POSITIONS, *ENDS]}
 
 
+@pytest.fixture(scope="module")
+def listener(browser: Any, house: House) -> Iterator[Listener]:
+    """One page for all tests of a file: each of them loads it anew."""
+    page = open_page(browser, house, Look())
+    page.context.set_default_timeout(PATIENCE)
+    yield page, Teller(page)
+    page.context.close()
+
+
 @pytest.fixture
-def tell(browser: Any, house: House) -> Iterator[Tell]:
-    contexts = []
+def tell(listener: Listener) -> Tell:
+    page, teller = listener
 
     def tell_position(position: str | Position, change: Change) -> Any:
         known = BY_NAME[position] if isinstance(position, str) else position
         changed = replace(known, change=change, acts=())
-        page = open_page(browser, house, Look())
-        page.context.set_default_timeout(PATIENCE)
-        contexts.append(page.context)
-        Teller(page, [changed])
+        page.set_viewport_size(Look().size)
+        page.mouse.move(0, 0)
+        teller.learn([changed])
         visit(page, changed)
         return page
 
-    yield tell_position
-    for context in contexts:
-        context.close()
+    return tell_position
 
 
 def table_of(told: Data) -> Data:

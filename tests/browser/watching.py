@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.browser.conftest import NewPage
 from tests.browser.scenes import Scene
-from tests.browser.test_lookback import seat_at
+from tests.browser.test_lookback import as_kept
 
 _WATCH = """() => {
   window.seen = [];
@@ -30,10 +30,10 @@ def watch(page: Any, facts: str) -> None:
 
 def come_to(new_page: NewPage, scene: Scene, pace: str = "brisk", *, is_still: bool = False) -> Any:
     """Open a page of the first person of a scene."""
-    page = new_page("/", name="Anna", pace=pace)
+    kept = as_kept(scene.place(0), scene.settings.game)
+    page = new_page(None, place=kept, name="Anna", pace=pace)
     if is_still:
         page.emulate_media(reduced_motion="reduce")
-    place = {"table": scene.table, "token": scene.token(0)}
-    seat_at(page, place, scene.settings.game, pace=pace)
+    page.goto(f"/t/{scene.table}")
     page.locator("[data-phase]").wait_for()
     return page

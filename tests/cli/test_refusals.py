@@ -136,7 +136,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 def values_of(name: str, option: Any) -> list[str]:
     """Return what to try for an option."""
     kind = get_type_hints(COMMANDS[name].callback.__wrapped__)[option.name]
-    if kind in (int, float):
+    if kind in (int, float, int | None):
         return NUMBERS
     return FILES if "Path" in str(kind) or "FILE" in (option.metavar or "") else TEXTS
 

@@ -67,15 +67,17 @@ class Command:
 
     def stop(self, number: int = signal.SIGINT, codes: Sequence[int] = ()) -> str:
         """Send a signal to it and all its processes, as a terminal does; return what it printed."""
-        everything = members(self.process.pid)
         os.killpg(self.process.pid, number)
+        return self.end(*(codes or [128 + number]))
+
+    def end(self, *codes: int) -> str:
+        """Wait until it and its processes end, with one of some codes; return what it printed."""
+        everything = members(self.process.pid)
         end = time.monotonic() + PATIENCE
         while self._read():
-            assert time.monotonic() < end, (
-                f"It does not hear signal {number}, and shows {self.shown[-500:]}"
-            )
+            assert time.monotonic() < end, f"It does not end, and shows {self.shown[-500:]}"
         printed, _ = self.process.communicate(timeout=PATIENCE)
-        assert self.process.returncode in (codes or [128 + number]), self.shown
+        assert self.process.returncode in codes, self.shown
         assert "Traceback (" not in self.shown
         wait_until_gone(everything)
         return printed

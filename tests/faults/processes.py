@@ -35,17 +35,17 @@ def children(parent: int) -> list[int]:
 
 def bot_workers(server: int) -> list[int]:
     """Return the processes in which the bots of a server think."""
-    return [one for one in children(server) if "spawn_main" in _command(one)]
+    return [one for one in children(server) if "spawn_main" in command_of(one)]
 
 
 def servers(supervisor: int) -> list[int]:
     """Return the processes that serve, or are about to."""
-    return [one for one in children(supervisor) if "server.run" in _command(one)]
+    return [one for one in children(supervisor) if "server.run" in command_of(one)]
 
 
 def compilers(supervisor: int) -> list[int]:
     """Return the processes that compile beside a server."""
-    return [one for one in children(supervisor) if "bots.beside" in _command(one)]
+    return [one for one in children(supervisor) if "bots.beside" in command_of(one)]
 
 
 def members(group: int) -> list[int]:
@@ -58,7 +58,8 @@ def wait_until_gone(processes: list[int]) -> None:
     until(lambda: all(parent_of(process) is None for process in processes))
 
 
-def _command(process: int) -> str:
+def command_of(process: int) -> str:
+    """Return the words a process was started with, or calls itself by; none if it has ended."""
     try:
         return Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")
     except (FileNotFoundError, ProcessLookupError):

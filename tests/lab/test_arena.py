@@ -47,7 +47,7 @@ def play(match: Match) -> Results:
         name: np.concatenate([getattr(deal, name) for deal in deals])
         for name in ("deals", "seats", "rewards", "counts")
     }
-    return Results(**arrays, forfeits=[], lines=[])
+    return Results(**arrays, forfeits=[], lines=[], decisions=sum(deal.decisions for deal in deals))
 
 
 def rate(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating]:
@@ -58,7 +58,7 @@ def rate(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> lis
 
 
 def without_time(report: ArenaReport) -> dict[str, object]:
-    return report.data | {"seconds": 0}
+    return report.data | {"seconds": 0, "cost": 0}
 
 
 @pytest.mark.parametrize("game", [DEFAULTS[0], DEFAULTS[3]], ids=lambda game: game.name)
@@ -224,7 +224,7 @@ def test_the_report_adds_up(game: cc.Game) -> None:
     data = json.loads(json.dumps(report.data))
     assert set(data) == {
         "game", "preset", "options", "players", "seed", "asked", "games", "deals", "lineups",
-        "measure", "par", "bots", "cross", "forfeits", "seconds",
+        "measure", "par", "bots", "cross", "forfeits", "decisions", "seconds", "cost",
     }  # fmt: skip
     assert [bot["seats"] for bot in data["bots"]] == [40, 120]
     for bot in data["bots"]:

@@ -7,6 +7,7 @@ from itertools import islice
 
 import courtcards as cc
 from courtcards.lab.arena import Contest, make_match
+from courtcards.lab.local import Local
 from courtcards.lab.matches import play_compiled_batch
 from courtcards.lab.simulate import BATCH, MOST_GAMES, Series, Simulation, Tally
 from courtcards.lab.standings import Totals
@@ -30,11 +31,12 @@ def peak(work: Callable[[], object]) -> int:
 
 def test_a_series_takes_the_same_memory_however_long_it_is() -> None:
     def some_batches(games: int) -> None:
-        series = Simulation(GAME, games, SEED, workers=1)._played()
-        # The first is of no games, and says that everything is ready.
-        for summaries, _ in islice(series, 1, 6):
-            assert len(summaries) == BATCH
-        series.close()  # type: ignore[attr-defined]
+        simulation = Simulation(GAME, games, SEED, workers=1)
+        force = Local(1).hire(simulation._job(False, False), simulation.step)
+        pieces = force.pieces(simulation._bounds(BATCH))
+        for tally, _ in islice(pieces, 5):
+            assert tally.games == BATCH
+        pieces.close()
 
     assert peak(lambda: some_batches(MOST_GAMES)) < 2 * peak(lambda: some_batches(20 * BATCH))
 

@@ -85,7 +85,7 @@ def test_compiling_is_not_counted_as_playing(
 
     slowly("play")
     slowly("play_one")
-    monkeypatch.setattr("courtcards.lab.simulate.time", clock)
+    monkeypatch.setattr("courtcards.lab.undertaking.time", clock)
     simulation = Simulation(DEFAULTS[0], 3, SEED, workers=1)
     lines: list[str] = []
     simulation.run(keep=lines.append if are_kept else None)

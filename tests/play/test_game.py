@@ -249,12 +249,13 @@ def test_threads_that_look_at_games_do_not_write_on_the_same_paper(
     used = []
     together = threading.Barrier(2)
 
-    def look(*papers: Any) -> None:
+    def look(states: Any, events: Any, *papers: Any) -> int:
         together.wait(60)
-        used.append([id(paper) for paper in papers[1:-1]])
+        used.append([id(paper) for paper in papers])
+        return 0
 
-    monkeypatch.setattr("courtcards.play.kernels.mark_private", look)
+    monkeypatch.setattr("courtcards.play.kernels.look_around", look)
     with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda _: state.private_marks(), range(2)))
+        list(pool.map(lambda _: state.look_around(), range(2)))
     one, another = used
     assert not set(one) & set(another)

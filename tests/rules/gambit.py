@@ -90,9 +90,13 @@ def shuffles(state: State) -> list[list[str]]:
 
 
 def happened(state: State, *words: str) -> list[str]:
-    """Return the events of the kinds named in short words: `busted 0`, `flipped 0 Ac`."""
+    """Return the events of the kinds named in short words: `busted 0 4`, `flipped 0 Ac`."""
     events = state.full_view().events
-    return [" ".join(map(str, event.values())) for event in events if event["event"] in words]
+    return [_short(event) for event in events if event["event"] in words]
+
+
+def _short(event: Data) -> str:
+    return " ".join("".join(one) if isinstance(one, list) else str(one) for one in event.values())
 
 
 def ended(state: State) -> tuple[list[int], str] | None:

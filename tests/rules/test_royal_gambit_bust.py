@@ -47,6 +47,18 @@ def test_rule_6_2_who_busts_is_out_and_scores_0() -> None:
     assert ended(state) == ([0, 1], "max-hands")
 
 
+@pytest.mark.parametrize(
+    ("before", "flip", "ranks"),
+    [("5c 4c", "5d", "5"), ("5c 4c Jc", "5d 4d", "45"), ("Kc Tc Kd Jc", "Td Th", "T")],
+)
+def test_rule_6_1_a_bust_names_the_ranks_of_its_pairs(before: str, flip: str, ranks: str) -> None:
+    """6.1: each rank once, and figures never."""
+    state = do(deal(2, f"{before} {flip}", first=1), alone(before))
+    if status(state)[0] == "in":
+        do(state, "0 hit")
+    assert happened(state, "busted") == [f"busted 0 {ranks}"]
+
+
 def test_g8_who_busts_drops_effects_that_wait() -> None:
     """6.3: the 7 of seat 1 waits while its Jack busts seat 1; it takes nothing."""
     state = deal(3, "2c 3c 4c Jc Jd 7c 5c 5d")
@@ -223,6 +235,6 @@ def test_g7_declining_extra_life_ends_the_hand_if_nobody_is_left() -> None:
     """6.5, 4.9: the next hand begins, with nothing carried over."""
     state = do(deal(2, "5c Qc 5d", first=1), alone("5c Qc 5d", "0 bust"))
     assert (table(state)["hand"], table(state)["deck_size"], totals(state)) == (2, 52, [0, 0])
-    assert happened(state, "busted") == ["busted 0"]
+    assert happened(state, "busted") == ["busted 0 5"]
     do(state, bank(0, 0), bank(1, 0))
     assert table(state)["hand"] == 3

@@ -177,7 +177,7 @@ def test_g11_the_one_card_of_a_double_flip_to_be_had_is_checked() -> None:
     state = four_suits("Jc Jd Jh Qc Qd Qh Qs 9d 9h 9s Tc Td Th Ts Js 9c")
     do(state, "0 hit,0 target 0,0 target 0,0 target 0,1 hit,2 hit,3 hit", ROUND)
     do(state, "0 hit,0 target 1")
-    assert (totals(state), happened(state, "busted")) == ([40, 0, 40, 40], ["busted 1"])
+    assert (totals(state), happened(state, "busted")) == ([40, 0, 40, 40], ["busted 1 9"])
 
 
 def test_rule_4_13_a_flip_without_any_card_has_no_bust_check() -> None:
@@ -185,7 +185,7 @@ def test_rule_4_13_a_flip_without_any_card_has_no_bust_check() -> None:
     state = four_suits("Js Qc Qd 9d 9h Ts Tc Td Th Qh Qs Jc 9c Jd 9s Jh")
     do(state, "0 hit,0 target 0,1 hit,2 hit,3 hit", ROUND, "0 hit")
     do(state, "1 hit,1 target 1,1 target 2,2 target 1")
-    assert happened(state, "no-card", "busted") == ["no-card 1", "busted 2", "busted 1"]
+    assert happened(state, "no-card", "busted") == ["no-card 1", "busted 2 9", "busted 1 9"]
     assert totals(state) == [40, 0, 0, 35]
 
 

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
-import pytest
 from sqlalchemy import Engine, create_engine, insert, text
 
 from courtcards.server import schema
-from courtcards.server.claims import UNSHARED, Claim
-from courtcards.server.cluster.register import Register
+from courtcards.server.claims import UNSHARED, TableClaim
 from courtcards.server.damage import StorageError
 from courtcards.server.database import open_database
+from courtcards.server.nodes.register import Register
 from courtcards.server.store import Store
 from courtcards.table import referee
 from courtcards.table.log import Entry, Named
 from courtcards.table.settings import Settings
-from examples.cluster.postgres import NoPostgresError, Postgres
+from examples.cluster.postgres import Postgres
+from tests.postgres import start_postgres
 from tests.server.house import PATIENCE
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -28,13 +28,8 @@ SETTINGS = Settings("royal-gambit", players=2)
 
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    """Start a PostgreSQL; where there is none, what needs it is left out, and that is said."""
-    try:
-        # What survives the loss of power is not tested: only what survives the end of a process.
-        postgres = Postgres(fsync="off")
-    except NoPostgresError as missing:
-        pytest.skip(str(missing))
-    with postgres:
+    """Start a PostgreSQL that may be stopped and started."""
+    with start_postgres() as postgres:
         yield postgres
 
 
@@ -99,7 +94,7 @@ async def open_shelf(url: str) -> AsyncIterator["Shelf"]:
 
 
 # An entry of a table's log, with the table's name, and the claim to write it if that is not the usual one.
-Addition = tuple[str, Entry] | tuple[str, Entry, Claim]
+Addition = tuple[str, Entry] | tuple[str, Entry, TableClaim]
 
 
 class Shelf:
@@ -108,7 +103,7 @@ class Shelf:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.node = self.enter() if store.is_shared else 0
-        self.claim = Claim(self.node, 1) if store.is_shared else UNSHARED
+        self.claim = TableClaim(self.node, 1) if store.is_shared else UNSHARED
 
     @property
     def register(self) -> Register:

@@ -49,6 +49,15 @@ def open_socket(url: str, **wishes: Any) -> ClientConnection:
     return connect(re.sub("^http", "ws", url), **patient, **plain, **wishes)
 
 
+def open_http(url: str) -> httpx.Client:
+    """Return a client with a new connection for every request.
+
+    One that rests may be closed by the server at the very moment at which it is used again.
+    """
+    alone = httpx.Limits(max_keepalive_connections=0)
+    return httpx.Client(base_url=url, timeout=PATIENCE, limits=alone)
+
+
 # The same cards in every run, unless a test wishes for others.
 SEED = "the deal of the tests"
 REHEARSAL = ("--rehearsal", "--proxies", "")
@@ -85,7 +94,7 @@ class House:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         self.url = self._wait_for_url()
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = open_http(self.url)
         self.front: House | None = None
         if sharing.IS_RELAYED and "--database" not in self._arguments:
             self._stand_behind(House(data, *arguments, *self._shared(), "--no-hand-over"))

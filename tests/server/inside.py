@@ -7,21 +7,20 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
 from msgspec.structs import replace
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server.app import make_app
-from courtcards.server.cluster.cluster import Cluster
 from courtcards.server.config import Config, Limits
 from courtcards.server.folder import DataDirectory
 from courtcards.server.front import listen
 from courtcards.server.hall import Hall
+from courtcards.server.nodes.serving import ServingNode
 from courtcards.server.run import make_server
 from courtcards.server.store import Store
 from courtcards.server.thinking import Thinkers
 from tests.server import sharing
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, House, open_http
 
 Result = TypeVar("Result")
 
@@ -64,14 +63,14 @@ class Inside(House):
         self._listeners = [listen("127.0.0.1", 0) for _ in range(2 if database else 1)]
         ports = [one.getsockname()[1] for one in self._listeners]
         self.url = f"http://127.0.0.1:{ports[0]}"
-        cluster = Cluster(store, f"127.0.0.1:{ports[1]}") if database else None
+        node = ServingNode(store, f"127.0.0.1:{ports[1]}") if database else None
         if database:
             config = replace(config, inner_port=ports[1])
-        app = make_app(config, store, NoThinkers(1), cluster)
+        app = make_app(config, store, NoThinkers(1), node)
         self.hall: Hall = app.state.hall
         self._server = make_server(config, app)
         self._thread = threading.Thread(target=self._server.run, args=(self._listeners,))
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = open_http(self.url)
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
         self.front = None

@@ -12,9 +12,12 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from courtcards.engine.errors import CourtCardsError, OptionError
-from courtcards.server.claims import UNSHARED, Claim, ClaimedRow
+from courtcards.server.claims import UNSHARED, ClaimedRow, TableClaim
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.database import open_database
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.membership import Membership
+from courtcards.server.nodes.peers import Peers
 from courtcards.server.postgresql.house import PostgreSQLHouse
 from courtcards.server.store import Store, _row
 from courtcards.server.transactions import Append, Attempt, Lines
@@ -30,7 +33,7 @@ A, B, C = "abcdefghjk", "bcdefghjkm", "cdefghjkmn"
 
 async def lose_epoch(shelf: Shelf) -> None:
     """Another claim to the table is newer."""
-    assert shelf.register.claim(A, shelf.node) == Claim(shelf.node, 2)
+    assert shelf.register.claim(A, shelf.node) == TableClaim(shelf.node, 2)
 
 
 async def lose_to_another(shelf: Shelf) -> None:
@@ -71,14 +74,14 @@ def test_whoever_has_lost_a_table_writes_nothing_to_it(shared: Place, lose: Any)
 def test_the_others_of_a_batch_are_written(shared: Place) -> None:
     async def work(shelf: Shelf) -> None:
         first = [await shelf.create(name) for name in (A, B)]
-        other = Claim(shelf.enter(), 1)
+        other = TableClaim(shelf.enter(), 1)
         await shelf.store.create(C, first_entry(), other)
-        gone = Claim(shelf.enter(), 1)
+        gone = TableClaim(shelf.enter(), 1)
         assert shelf.register.leave(gone.node)
         async with shelf.together():
             waiting = shelf.begin_to_append(
                 (A, entry(2)),
-                (B, entry(2), Claim(shelf.node, 2)),
+                (B, entry(2), TableClaim(shelf.node, 2)),
                 (C, entry(2), other),
                 (B, entry(2), gone),
                 (B, entry(2), UNSHARED),
@@ -126,6 +129,24 @@ def test_a_new_table_has_an_owner_and_an_archived_one_has_none(shared: Place) ->
         await shelf.store.archive(A, [], 5_000, shelf.claim)
         assert shared.say("SELECT * FROM owners") == []
         assert shelf.register.claim(A, shelf.node) is None
+
+    shared.work(work)
+
+
+def test_a_node_that_asks_where_a_table_is_keeps_what_it_has_got(shared: Place) -> None:
+    async def work(shelf: Shelf) -> None:
+        await shelf.create(A)
+        shelf.register.leave(shelf.node)
+        membership = Membership(shelf.register, "127.0.0.1:1")
+        membership.number = shelf.enter()
+        keeper = Keeper(shelf.register, membership, Peers())
+        claim = await keeper.claim(A)
+        # A request that was on its way to the node of before is tried again.
+        keeper.doubt(A)
+        assert await keeper.locate(A) is None
+        assert await keeper.claim(A) == claim
+        assert await shelf.append((A, entry(2), claim)) == [None]
+        await keeper.peers.close()
 
     shared.work(work)
 
@@ -444,7 +465,7 @@ def test_an_address_that_is_none_is_one_sentence(address: str, why: str) -> None
 
 def test_a_missing_driver_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(OptionError, match=r"pip install 'courtcards\[postgresql\]'\.$") as refused:
+    with pytest.raises(OptionError, match=r"pip install '\.\[postgresql\]'\.$") as refused:
         open_database(f"postgresql://cards:{SECRET}@localhost/cards")
     assert SECRET not in str(refused.value)
 

@@ -17,7 +17,7 @@ from courtcards.server.damage import entry_sum, game_sum
 from courtcards.server.database import open_database
 from courtcards.server.folder import DATABASE, DataDirectory
 from courtcards.server.logs import mark
-from courtcards.server.moving import Export, Import
+from courtcards.server.moving import HouseExport, HouseImport
 from courtcards.server.parcel import PARTS
 from courtcards.server.profiles import Profiles
 from courtcards.server.reading import fold, read_log
@@ -155,7 +155,7 @@ def test_what_a_server_does_meanwhile_is_not_in_the_file(
             disturbed.append(True)
             furnished.work(disturb)
 
-    Export(open_database(furnished.url), tmp_path / "during.jsonl").run(once)
+    HouseExport(open_database(furnished.url), tmp_path / "during.jsonl").run(once)
     assert rows(furnished) != before
     assert (tmp_path / "during.jsonl").read_bytes() == (tmp_path / "before.jsonl").read_bytes()
 
@@ -588,4 +588,4 @@ def test_a_log_can_be_read_in_a_snapshot(furnished: Place) -> None:
 
 def test_an_import_that_finds_its_file_gone_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(CourtCardsError, match="cannot be read: Is a directory"):
-        Import(open_database(f"sqlite:///{tmp_path / DATABASE}"), tmp_path)
+        HouseImport(open_database(f"sqlite:///{tmp_path / DATABASE}"), tmp_path)

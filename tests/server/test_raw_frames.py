@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection
 from courtcards.engine.gate import SPECTATOR
 from courtcards.engine.trace import SEEN
 from courtcards.games import GAMES
+from courtcards.play import kernels
 from courtcards.play.game import Game, make_game
 from courtcards.play.moves import Decision
 from courtcards.play.state import State
@@ -272,12 +273,29 @@ def test_no_byte_sent_depends_on_what_its_receiver_may_not_know(server: Inside, 
 
 
 def leak_the_table(patch: pytest.MonkeyPatch) -> None:
-    """Open both gates that hide what lies on the table."""
+    """Open all gates that hide what lies on the table."""
+    look_around = kernels.look_around
+
+    def see_all(states: Any, events: Any, seen: Any, *papers: Any) -> int:
+        saw_more = look_around(states, events, seen, *papers)
+        seen[:] = states[0]
+        return saw_more
+
+    patch.setattr("courtcards.play.kernels.look_around", see_all)
     patch.setattr("courtcards.play.kernels.conceal_in", lambda states, viewer: None)
     patch.setattr("courtcards.games.cockroach_poker.view.may_know", lambda viewer, seen: True)
 
 
 def leak_events(patch: pytest.MonkeyPatch) -> None:
+    """Open both gates that hide the cards of events."""
+    look_around = kernels.look_around
+
+    def see_all(states: Any, events: Any, *papers: Any) -> int:
+        saw_more = look_around(states, events, *papers)
+        papers[2][:] = events[:, :SEEN]
+        return saw_more
+
+    patch.setattr("courtcards.play.kernels.look_around", see_all)
     patch.setattr("courtcards.play.view.hide", lambda events, viewer: events[:, :SEEN].copy())
 
 

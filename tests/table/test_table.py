@@ -89,7 +89,7 @@ def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> No
     assert shared
 
 
-def tell(desk: Desk, recent: Recent, viewer: int | None) -> str:
+def tell(desk: Desk, recent: Recent, viewer: int | None) -> bytes:
     """Tell everybody about the last change; return what one is told."""
     return recent.add(sight.Telling(desk.table, "t"))[viewer]
 
@@ -126,7 +126,7 @@ def test_whoever_missed_too_much_or_was_not_there_gets_a_snapshot() -> None:
 
 
 def test_what_is_kept_for_those_who_come_back_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("courtcards.table.recent.MOST_CHARACTERS", 8_000)
+    monkeypatch.setattr("courtcards.table.recent.MOST_BYTES", 8_000)
     desk = started()
     recent = Recent(desk.table)
     begun = desk.table.version
@@ -142,15 +142,15 @@ def test_what_is_kept_does_not_depend_on_how_much_others_were_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What is stale is refused with what was missed, if it is kept: nobody learns anything from that."""
-    monkeypatch.setattr("courtcards.table.recent.MOST_CHARACTERS", 8_000)
+    monkeypatch.setattr("courtcards.table.recent.MOST_BYTES", 8_000)
 
-    def kept_when_others_are_told(more: str) -> list[bool]:
+    def kept_when_others_are_told(more: bytes) -> list[bool]:
         frame = sight.Telling.frame
         with monkeypatch.context() as patch:
             patch.setattr(
                 sight.Telling,
                 "frame",
-                lambda telling, viewer: frame(telling, viewer) + (more if viewer == 2 else ""),
+                lambda telling, viewer: frame(telling, viewer) + (more if viewer == 2 else b""),
             )
             desk = started()
             recent = Recent(desk.table)
@@ -159,9 +159,9 @@ def test_what_is_kept_does_not_depend_on_how_much_others_were_told(
                 tell(desk, recent, None)
         return [recent.since(None, old) is not None for old in range(desk.table.version)]
 
-    kept = kept_when_others_are_told("")
+    kept = kept_when_others_are_told(b"")
     assert True in kept
-    assert kept_when_others_are_told(1000 * " ") == kept
+    assert kept_when_others_are_told(1000 * b" ") == kept
 
 
 def test_what_was_missed_costs_nothing_but_what_was_missed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -467,5 +467,5 @@ def test_a_table_without_aids_is_told_none(game: str) -> None:
             assert turn is not None
             assert ("aids" in turn.view["table"]) == aids
             assert ("aids" in desk.snapshot(None)["view"]["table"]) == aids
-            assert ('"aids":{' in encode(sight.snapshot(desk.table, "t", 0, []))) == aids
+            assert (b'"aids":{' in encode(sight.snapshot(desk.table, "t", 0, []))) == aids
             desk.play_on()

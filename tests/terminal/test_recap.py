@@ -40,7 +40,7 @@ def test_a_hand_is_told_with_what_everyone_got() -> None:
         {"event": "hand-ended", "hand": 1},
         {"event": "catch-up-began", "hand": 2, "seat": 1},
         {"event": "sat-out", "seat": 0},
-        {"event": "busted", "seat": 1},
+        {"event": "busted", "seat": 1, "ranks": ["4"]},
         {"event": "banked", "seat": 2, "points": 7},
         {"event": "banked", "seat": 3, "points": 0},
         {"event": "hand-ended", "hand": 2},

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 
@@ -29,8 +30,7 @@ def play(
     return screen
 
 
-@pytest.mark.parametrize("seat", [0, 2])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "seat"), [*zip(LANGUAGES, cycle([0, 2]), strict=False)])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game(name: str, language: str, seat: int) -> None:
     screen = play(name, language, seat, typist(seat))

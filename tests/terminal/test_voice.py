@@ -22,7 +22,8 @@ def test_nobody_may_win(language: str) -> None:
 def test_names_and_messages_are_never_markup() -> None:
     voice = Voice(table_of("royal-gambit"), words_in("en"), ["[red]", "[/]", "{0}", ":bat:"])
     for seat, name in enumerate(["[red]", "[/]", "{0}", ":bat:"]):
-        assert voice.event({"event": "busted", "seat": seat}).plain == f"{name} busts!"
+        event = {"event": "busted", "seat": seat, "ranks": ["4", "7"]}
+        assert voice.event(event).plain == f"{name} busts with a second four and seven!"
 
 
 def test_seats_go_clockwise_from_the_viewer() -> None:

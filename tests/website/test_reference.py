@@ -18,31 +18,36 @@ from website.reference.__main__ import pages
 from website.reference.rules import SHEETS
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = dict(pages())
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_pages_are_what_make_docs_writes(name: str) -> None:
-    assert (DOCS / name).read_text(encoding="utf-8") == PAGES[name]
+@pytest.fixture(scope="module")
+def made() -> dict[str, str]:
+    """All pages, by their places."""
+    return dict(pages())
 
 
-def test_no_page_is_left_of_something_that_is_gone() -> None:
+def test_pages_are_what_make_docs_writes(made: dict[str, str]) -> None:
+    for name, page in made.items():
+        assert (DOCS / name).read_text(encoding="utf-8") == page, name
+
+
+def test_no_page_is_left_of_something_that_is_gone(made: dict[str, str]) -> None:
     places = ("reference", "rules")
     kept = {
         path.relative_to(DOCS).as_posix() for one in places for path in (DOCS / one).rglob("*.md")
     }
-    assert kept == {name for name in PAGES if name.startswith(places)}
+    assert kept == {name for name in made if name.startswith(places)}
 
 
 @pytest.mark.parametrize(("file", "module"), [("games", courtcards), ("testing", testing)])
-def test_every_public_name_has_a_place(file: str, module: Any) -> None:
-    page = PAGES[f"reference/python/{file}.md"]
+def test_every_public_name_has_a_place(made: dict[str, str], file: str, module: Any) -> None:
+    page = made[f"reference/python/{file}.md"]
     assert module.__all__
     assert [name for name in module.__all__ if f"### `{name}`\n" not in page] == []
 
 
-def test_public_names_have_a_sentence_each() -> None:
-    for name, page in PAGES.items():
+def test_public_names_have_a_sentence_each(made: dict[str, str]) -> None:
+    for name, page in made.items():
         if name.startswith("reference/python/") and not name.endswith("README.md"):
             prose = re.sub(r"^```python\n.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
             constants = set(re.findall(r"^```python\n([A-Z]\w*) = ", page, re.MULTILINE))
@@ -50,8 +55,8 @@ def test_public_names_have_a_sentence_each() -> None:
             assert bare <= constants, name
 
 
-def test_every_command_and_every_option_has_a_place() -> None:
-    page = PAGES["reference/command-line.md"]
+def test_every_command_and_every_option_has_a_place(made: dict[str, str]) -> None:
+    page = made["reference/command-line.md"]
     count = 0
     for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
         for word, one in getattr(command, "commands", {"": command}).items():
@@ -65,8 +70,8 @@ def test_every_command_and_every_option_has_a_place() -> None:
     assert count > 50
 
 
-def test_every_request_and_every_type_has_a_place() -> None:
-    page, messages = (PAGES[f"reference/http/{name}.md"] for name in ("README", "messages"))
+def test_every_request_and_every_type_has_a_place(made: dict[str, str]) -> None:
+    page, messages = (made[f"reference/http/{name}.md"] for name in ("README", "messages"))
     described = openapi()
     for path, methods in described["paths"].items():
         for method in methods:
@@ -76,8 +81,8 @@ def test_every_request_and_every_type_has_a_place() -> None:
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.name)
-def test_the_rules_show_every_card(kind: Kind) -> None:
-    page = PAGES[f"rules/{kind.name}.md"]
+def test_the_rules_show_every_card(made: dict[str, str], kind: Kind) -> None:
+    page = made[f"rules/{kind.name}.md"]
     drawn = []
     for name, sheet in SHEETS.items():
         if sheet["game"] == kind.name:

@@ -48,8 +48,8 @@ CHAPTERS = (
     Chapter(
         "lab",
         "Simulations and matches",
-        "Random games by the million, and matches of bots.",
-        {"courtcards.lab.simulate": (), "courtcards.lab.arena": ()},
+        "Random games by the million, matches of bots, and [a cluster](../../how-to/use-a-cluster.md).",
+        {"courtcards.lab.simulate": (), "courtcards.lab.arena": (), "courtcards.cluster": ()},
     ),
     Chapter(
         "testing",

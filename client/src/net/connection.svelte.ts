@@ -11,6 +11,8 @@ export type Wish = Command extends infer One ? (One extends Command ? Omit<One, 
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+// After so long without an answer the other end may stand still, and never say so.
+const DOUBTED_AFTER = 6_000;
 const TOKEN_EXPIRED = 4401;
 const NO_SUCH_TABLE = 4404;
 const DAMAGED_TABLE = 4410;
@@ -40,6 +42,7 @@ export class Connection {
   private wait = FIRST_WAIT;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private doubtful: ReturnType<typeof setTimeout> | undefined;
   private queue: Incoming[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
@@ -58,7 +61,9 @@ export class Connection {
     this.waiting = [...this.waiting, command];
     this.expected.set(command.id, expectAnswer());
     this.trouble = null;
-    if (this.online) this.write(command);
+    if (!this.online) return;
+    this.write(command);
+    if (this.doubtful === undefined) this.awaitAnswer();
   }
 
   /** Come back as somebody else, with a new token: a line belongs to one person. */
@@ -71,6 +76,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.doubtful);
     clearTimeout(this.pause);
     removeEventListener("online", this.comeBack);
     removeEventListener("offline", this.doubt);
@@ -84,11 +90,18 @@ export class Connection {
 
   /** A line whose network is gone may look alive for minutes: it is given up, and tried anew. */
   private doubt = (): void => {
-    const doubtful = this.socket;
+    const given = this.socket;
     this.socket = null;
-    doubtful?.close();
+    given?.close();
     this.lose(0);
   };
+
+  /** Give the line up if it is opened, or a command is sent, and no answer comes; the next one is given longer. */
+  private awaitAnswer(): void {
+    clearTimeout(this.doubtful);
+    const isAwaited = this.socket && (!this.online || this.expected.size > 0);
+    this.doubtful = isAwaited ? setTimeout(this.doubt, Math.max(DOUBTED_AFTER, this.wait)) : undefined;
+  }
 
   private open(): void {
     clearTimeout(this.retry);
@@ -101,6 +114,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (this.socket === socket) this.lose(event.code);
     };
+    this.awaitAnswer();
   }
 
   private hello(): void {
@@ -115,6 +129,8 @@ export class Connection {
 
   private lose(code: number): void {
     this.online = false;
+    clearTimeout(this.doubtful);
+    this.doubtful = undefined;
     if (this.closed) return;
     if (code === NO_SUCH_TABLE) {
       this.missing = true;
@@ -138,7 +154,8 @@ export class Connection {
       if (message.again) this.wait = FIRST_WAIT / 4;
       return;
     }
-    if (!this.online) {
+    const isBack = !this.online;
+    if (isBack) {
       this.online = true;
       this.wait = FIRST_WAIT;
       for (const command of this.waiting) this.write(command);
@@ -146,7 +163,7 @@ export class Connection {
     // The answer is there, even if it is shown only after what came before it.
     const answered = answeredBy(message) ?? "";
     this.expected.get(answered)?.();
-    this.expected.delete(answered);
+    if (this.expected.delete(answered) || isBack) this.awaitAnswer();
     this.queue.push(message);
     if (this.queue.length > MOST_WAITING || document.hidden) this.takeAll();
     else if (this.pause === undefined) this.takeNext();

@@ -4,8 +4,8 @@ import { comingIn, saidDuring, tableDuring } from "../../src/games/royal-gambit/
 import {
   bankOf,
   hasRank,
-  pairsOf,
   spellBank,
+  type Aids,
   type GambitSeat,
   type GambitTable,
 } from "../../src/games/royal-gambit/table";
@@ -58,7 +58,7 @@ test("the sheet has every hand with its kind, who banked, bust or sat out, and t
     [
       BEGAN,
       { event: "banked", seat: 0, points: 3 },
-      { event: "busted", seat: 1 },
+      { event: "busted", seat: 1, ranks: ["4"] },
       ENDED,
       { event: "catch-up-began", hand: 2, seat: 1 },
       { event: "sat-out", seat: 0 },
@@ -96,7 +96,7 @@ test("the last hand is the one that has ended, not the one that goes on", () => 
 });
 
 test("a bust is not seen before its breath is over, nor points in a total before they are there", () => {
-  const news = [{ event: "flipped", seat: 0, card: "4h" }, { event: "busted", seat: 0 }, { ...ENDED }];
+  const news = [{ event: "flipped", seat: 0, card: "4h" }, { event: "busted", seat: 0, ranks: ["4"] }, { ...ENDED }];
   const cues = cuesOf(news);
   expect(cues.map(({ phase }) => phase)).toEqual(["draw", "flip", "breath", "bust", "ended", "sweep"]);
   const before = lying(seat({ cards: ["4d"] }), seat());
@@ -122,17 +122,26 @@ test("a card comes from the deck face down, or from whoever gives it", () => {
 test("what is said never goes back to what was told before the news", () => {
   const news = [
     { event: "flipped", seat: 0, card: "4h" },
-    { event: "busted", seat: 0 },
+    { event: "busted", seat: 0, ranks: ["4"] },
   ];
   const said = cuesOf(news).map((cue) => {
     const now = saidDuring(news, cue);
     return "told" in now ? now.told.event : `now ${now.begun.phase}`;
   });
   expect(said).toEqual(["now draw", "flipped", "flipped", "busted"]);
-  const forgone = [{ event: "busted", seat: 0 }];
+  const forgone = [{ event: "busted", seat: 0, ranks: ["4"] }];
   expect(saidDuring(forgone, cuesOf(forgone)[0])).toEqual({ begun: cuesOf(forgone)[0] });
 });
 
-test("numbered cards of one rank are a pair, pictures never are", () => {
-  expect(pairsOf(["Th", "Kc", "4s", "Kd", "Td"])).toEqual(["Th", "Td"]);
+test("a bust shows the cards of the ranks that it names, and no others", () => {
+  const news = [{ event: "busted", seat: 0, ranks: ["T"] }];
+  const before = {
+    ...lying(seat({ cards: ["Th", "Kc", "4s", "Kd", "Td"] }), seat({ cards: ["Tc"] })),
+    aids: {} as Aids,
+  };
+  const pairs = cuesOf(news).map((cue) => tableDuring(before, news, cue).aids!.pairs);
+  expect(pairs).toEqual([
+    ["Th", "Td"],
+    ["Th", "Td"],
+  ]);
 });

@@ -189,6 +189,68 @@ test("a line without a network is given up at once, and what still comes of it c
   expect(connection.missing).toBe(false);
 });
 
+test("a line on which a command is not answered is given up, and the command is sent on the next one", () => {
+  const line = connect();
+  line.tell(snapshot(1));
+  vi.advanceTimersByTime(60_000);
+  expect(Line.all).toHaveLength(1);
+  connection.send({ type: "start" });
+  vi.advanceTimersByTime(5_000);
+  connection.send({ type: "rematch" });
+  vi.advanceTimersByTime(999);
+  expect(connection.online).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect([connection.online, line.readyState, Line.all.length]).toEqual([false, 3, 1]);
+  vi.advanceTimersByTime(400);
+  expect(Line.all).toHaveLength(2);
+  newest().open();
+  newest().tell(snapshot(1));
+  expect(newest().sent.slice(1)).toEqual(line.sent.slice(1));
+});
+
+test("an answer gives the next command its own time, and the last one ends the doubt", () => {
+  const line = connect();
+  line.tell(snapshot(1));
+  connection.send({ type: "start" });
+  connection.send({ type: "rematch" });
+  const [, first, second] = line.sent;
+  vi.advanceTimersByTime(5_000);
+  line.tell(update(2, { answer: first.id }));
+  vi.advanceTimersByTime(5_000);
+  line.tell(update(3, { answer: second.id }));
+  vi.advanceTimersByTime(60_000);
+  expect([connection.online, Line.all.length]).toEqual([true, 1]);
+});
+
+test("a line that does not open, or is not greeted, is given up too, with more and more patience", () => {
+  connection = new Connection("oak");
+  const tries = () => Line.all.length;
+  vi.advanceTimersByTime(6_399);
+  expect(tries()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(tries()).toBe(2);
+  newest().open();
+  vi.advanceTimersByTime(6_800);
+  expect(tries()).toBe(3);
+  // 1.6, 3.2 and 6.4 seconds between tries of 6 seconds, and then both grow.
+  vi.advanceTimersByTime(7_600 + 9_200 + 12_800);
+  expect(tries()).toBe(6);
+  vi.advanceTimersByTime(25_599);
+  expect(tries()).toBe(6);
+  vi.advanceTimersByTime(1);
+  expect(tries()).toBe(7);
+});
+
+test("what is sent while the line is down makes nobody impatient", () => {
+  connect().tell(snapshot(1));
+  newest().cut(1006);
+  connection.send({ type: "start" });
+  vi.advanceTimersByTime(400);
+  expect(Line.all).toHaveLength(2);
+  vi.advanceTimersByTime(5_999);
+  expect(Line.all).toHaveLength(2);
+});
+
 test("a line that is closed stays closed", () => {
   const line = connect();
   connection.close();

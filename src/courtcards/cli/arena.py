@@ -1,7 +1,6 @@
 """`courtcards arena`: a match of bots, who is better, and how they play."""
 
 import json
-import os
 import sys
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,6 +20,17 @@ from courtcards.cli.arguments import (
 from courtcards.cli.compiler import compile_first, is_cold
 from courtcards.cli.output import STDOUT, bar, counted, how_far, line_writer
 from courtcards.cli.stopping import Awaited
+from courtcards.cli.workplace import (
+    LOCAL,
+    CheckpointFile,
+    ClusterAddress,
+    Workers,
+    check_workers,
+    kept,
+    open_checkpoint,
+    open_place,
+    seed_of,
+)
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -47,7 +57,9 @@ def command(
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits; random by default.")
     ] = None,
-    workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    workers: Workers = None,
+    cluster: ClusterAddress = LOCAL,
+    checkpoint: CheckpointFile = None,
     preset: Preset = None,
     option: OptionList = None,
     transcripts: Annotated[
@@ -56,31 +68,33 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Let bots play a match: the same deals for all, every bot in every seat."""
-    needs_compiling = is_cold(game)
+    needs_compiling = cluster == LOCAL and is_cold(game)
     from courtcards.bots.budget import read_budget
     from courtcards.bots.warm import compile_game
-    from courtcards.cli.arguments import read_seed_argument
-    from courtcards.lab.arena import Contest, make_match
+    from courtcards.lab.arena import Contest, describe_match, make_match
     from courtcards.lab.simulate import MOST_GAMES
 
     chosen = build_game(game, players, preset, option)
     check_count("--games", games, 1, MOST_GAMES)
-    check_count("--workers", workers, 1, os.cpu_count() or 1)
-    names, key = split_names("--bots", bots), read_seed_argument(seed)
+    check_workers(cluster, workers)
+    names, key = split_names("--bots", bots), seed_of(checkpoint, seed)
     limit = None if budget is None else read_budget(budget)
     # What is wrong is said before anybody waits.
     match = make_match(chosen, names, games, key, limit, keep_lines=transcripts is not None)
-    contest = Contest(match, games, workers)
+    results = open_checkpoint(checkpoint, transcripts, describe_match(match, games))
     if needs_compiling:
         compile_first(game, lambda: compile_game(game))
-    writer = nullcontext() if transcripts is None else line_writer(transcripts)
-    with writer as keep, Awaited() as stop, bar(match.schedule.games) as progress:
-        stop.carry_out(lambda: contest.run(progress, keep), contest.step)
+    writer = nullcontext() if transcripts is None else line_writer(transcripts, results)
+    with open_place(cluster, workers) as place, writer as keep, Awaited() as stop:
+        contest = Contest(match, games, place, results)
+        with bar(match.schedule.games, done=contest.games) as progress, kept(contest) as loss:
+            stop.carry_out(lambda: contest.run(progress, keep), contest.step)
         contest.gather(keep)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
     if contest.games:
         _tell(contest.report(), out, as_json)
+    loss.conclude()
     stop.conclude(how_far(contest.games, match.schedule.games, "games"))
 
 
@@ -108,6 +122,7 @@ def _show(report: "ArenaReport", out: Any) -> None:
     forfeits = report.totals.forfeit_counts.total()
     if forfeits > TOLD:
         console.print(f"There were {forfeits} forfeits in total.")
+    console.print(report.cost.sentence(report.totals.decisions), soft_wrap=True)
     console.print(f"seed {report.seed}", soft_wrap=True)
 
 

@@ -112,9 +112,9 @@ def migrate(data: DataFolder = DATA, database: DatabaseAddress = "") -> None:
 @app.command("export")
 def export_house(file: HouseFile, data: DataFolder = DATA, database: DatabaseAddress = "") -> None:
     """Write everything in a database to a file, as it is at this moment; servers may go on."""
-    from courtcards.server.moving import Export
+    from courtcards.server.moving import HouseExport
 
-    export = Export(find(data, database).open_what_is_there(), file)
+    export = HouseExport(find(data, database).open_what_is_there(), file)
     with Awaited() as stop, bar(export.size, "Rows") as progress:
         stop.carry_out(lambda: export.run(progress), export.step)
     if stop.number is not None:
@@ -126,10 +126,10 @@ def export_house(file: HouseFile, data: DataFolder = DATA, database: DatabaseAdd
 @app.command("import")
 def import_house(file: HouseFile, data: DataFolder = DATA, database: DatabaseAddress = "") -> None:
     """Write everything in such a file to an empty database: all of it, or nothing."""
-    from courtcards.server.moving import Import
+    from courtcards.server.moving import HouseImport
 
     opened = find(data, database).open()
-    moving = Import(opened, file)
+    moving = HouseImport(opened, file)
     with Awaited() as stop, bar(moving.size, "Bytes") as progress:
         stop.carry_out(lambda: moving.run(progress), moving.step)
     if not moving.is_done:

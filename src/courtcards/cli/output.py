@@ -1,17 +1,23 @@
 """What several commands show while they work, and where their transcripts go."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from courtcards.engine.errors import OptionError
+
 if TYPE_CHECKING:
+    from typing import TextIO
+
     from courtcards.engine.progress import Progress
+    from courtcards.lab.checkpoint import Checkpoint
 
 STDOUT = "-"
 
 
 @contextmanager
-def bar(games: int, what: str = "Games") -> Iterator["Progress"]:
+def bar(games: int, what: str = "Games", done: int = 0) -> Iterator["Progress"]:
     """Show a progress bar on standard error if that is a terminal."""
     from rich.console import Console
     from rich.progress import Progress
@@ -22,18 +28,42 @@ def bar(games: int, what: str = "Games") -> Iterator["Progress"]:
     with Progress(
         console=console, disable=not is_shown, transient=True, redirect_stdout=False
     ) as progress:
-        task = progress.add_task(what, total=games)
+        task = progress.add_task(what, total=games, completed=done)
         yield lambda done: progress.advance(task, done)
 
 
 @contextmanager
-def line_writer(target: str) -> Iterator[Callable[[str], None]]:
-    """Return what writes lines to a file, or to standard output if the target is `-`."""
+def line_writer(
+    target: str, checkpoint: "Checkpoint | None" = None
+) -> Iterator[Callable[[str], None]]:
+    """Return what writes lines to a file, or to standard output if the target is `-`.
+
+    With a checkpoint that has results, the file is gone on with behind the lines that belong to them.
+    """
     if target == STDOUT:
         yield lambda line: print(line)
         return
-    with open(target, "w", encoding="utf-8") as file:
+    is_begun = checkpoint is not None and checkpoint.state is not None
+    with open(target, "r+" if is_begun else "w", encoding="utf-8") as file:
+        if checkpoint is not None:
+            _go_on(file, target, checkpoint)
         yield lambda line: print(line, file=file)
+
+
+def _go_on(file: "TextIO", target: str, checkpoint: "Checkpoint") -> None:
+    """Cut off the lines behind those that belong to a checkpoint, which notes where they end from now on."""
+    end = checkpoint.transcript_bytes or 0
+    if os.fstat(file.fileno()).st_size < end:
+        raise OptionError(f"{target} is shorter than when {checkpoint.path} was written.")
+    file.seek(end)
+    file.truncate()
+
+    def position() -> int:
+        file.flush()
+        os.fsync(file.fileno())
+        return os.fstat(file.fileno()).st_size
+
+    checkpoint.position = position
 
 
 def how_far(done: int, asked: int, what: str) -> str:

@@ -1,7 +1,6 @@
 """`courtcards simulate`: random games, what came of them, and their transcripts."""
 
 import json
-import os
 import sys
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,6 +19,17 @@ from courtcards.cli.arguments import (
 from courtcards.cli.compiler import compile_first, do_without, is_cold, say
 from courtcards.cli.output import STDOUT, bar, counted, how_far, line_writer
 from courtcards.cli.stopping import Awaited
+from courtcards.cli.workplace import (
+    LOCAL,
+    CheckpointFile,
+    ClusterAddress,
+    Workers,
+    check_workers,
+    kept,
+    open_checkpoint,
+    open_place,
+    seed_of,
+)
 
 if TYPE_CHECKING:
     from courtcards.lab.simulate import Report
@@ -44,31 +54,38 @@ def command(
     legal: Annotated[
         bool, typer.Option("--legal", help="Add all legal moves to every decision.")
     ] = False,
-    workers: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    workers: Workers = None,
+    cluster: ClusterAddress = LOCAL,
+    checkpoint: CheckpointFile = None,
     as_json: Json = False,
 ) -> None:
     """Play random games and report the results."""
-    is_plain = games <= FEW_GAMES and do_without(game, rules_only=True)
-    needs_compiling = is_cold(game, rules_only=True)
-    from courtcards.cli.arguments import read_seed_argument
-    from courtcards.lab.simulate import MOST_GAMES, Simulation
+    is_here = cluster == LOCAL
+    is_plain = is_here and games <= FEW_GAMES and do_without(game, rules_only=True)
+    needs_compiling = is_here and is_cold(game, rules_only=True)
+    from courtcards.lab.simulate import MOST_GAMES, Simulation, describe_series
     from courtcards.play.warm import warm
 
     chosen = build_game(game, players, preset, option)
     check_count("--games", games, 1, MOST_GAMES)
-    check_count("--workers", workers, 1, os.cpu_count() or 1)
-    simulation = Simulation(chosen, games, read_seed_argument(seed), workers)
+    check_workers(cluster, workers)
+    key = seed_of(checkpoint, seed)
+    job = describe_series(chosen, games, key, transcripts is not None, legal)
+    results = open_checkpoint(checkpoint, transcripts, job)
     if is_plain:
         say(f"{game} is played as plain Python: to compile it first would take longer.")
     if needs_compiling:
         compile_first(game, lambda: warm(chosen.kind))
-    writer = nullcontext() if transcripts is None else line_writer(transcripts)
-    with writer as keep, Awaited() as stop, bar(games) as progress:
-        stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
+    writer = nullcontext() if transcripts is None else line_writer(transcripts, results)
+    with open_place(cluster, workers) as place, writer as keep, Awaited() as stop:
+        simulation = Simulation(chosen, games, key, place, results)
+        with bar(games, done=simulation.games) as progress, kept(simulation) as loss:
+            stop.carry_out(lambda: simulation.run(progress, keep, legal=legal), simulation.step)
     # Transcripts on standard output leave no room there for anything else.
     out = sys.stderr if transcripts == STDOUT else sys.stdout
     if simulation.games:
         _tell(simulation.report(), out, as_json)
+    loss.conclude()
     stop.conclude(how_far(simulation.games, games, "games"))
 
 
@@ -102,4 +119,5 @@ def _show(report: "Report", out: Any) -> None:
     for reason, estimate in report.reasons.items():
         table.add_row(f"ends by {reason}", estimate.percent())
     console.print(table)
+    console.print(report.cost.sentence(report.decisions), soft_wrap=True)
     console.print(f"seed {report.seed}", soft_wrap=True)

@@ -1,6 +1,6 @@
 """The contract: what a folder under `games/` provides to the rest of Court Cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -135,10 +135,27 @@ class EventForm:
     """How an event's row becomes data: its word, and for each field its column and words.
 
     `fields` maps a field's name to (column, words); words are None where the number itself is meant.
+    A field that holds several words has a tuple of them for each number, see `engine.counts.word_sets`.
+
+    >>> from courtcards.engine.counts import word_sets
+    >>> from courtcards.engine.trace import SEAT, VALUE
+    >>> form = EventForm("dyed", {"seat": (SEAT, None), "colors": (VALUE, word_sets(("red", "blue")))})
+    >>> form.words("seat"), form.words("colors"), form.holds_list("colors")
+    ([], ['red', 'blue'], True)
     """
 
     word: str
-    fields: Mapping[str, tuple[int, tuple[str, ...] | None]]
+    fields: Mapping[str, tuple[int, Sequence[str] | Sequence[tuple[str, ...]] | None]]
+
+    def words(self, name: str) -> list[str]:
+        """List the words that a field may hold, each once."""
+        found = self.fields[name][1] or ()
+        single = [word for one in found for word in ((one,) if isinstance(one, str) else one)]
+        return list(dict.fromkeys(filter(None, single)))
+
+    def holds_list(self, name: str) -> bool:
+        """Say whether a field holds several words."""
+        return any(not isinstance(one, str) for one in self.fields[name][1] or ())
 
 
 @cache

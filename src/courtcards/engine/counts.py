@@ -3,7 +3,13 @@
 Views are made of these all the time, and loops are faster here than comprehensions over `zip`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from courtcards.engine.compile import Array
+
+# How many rows of counted cards are kept in words; a table has a few, which change one at a time.
+KEPT_ROWS = 4096
 
 
 def spell(counts: Sequence[int], words: tuple[str, ...]) -> list[str]:
@@ -42,3 +48,29 @@ def count_words(counts: Sequence[int], words: tuple[str, ...]) -> dict[str, int]
         if count:
             counted[words[kind]] = count
     return counted
+
+
+def counter(words: tuple[str, ...]) -> Callable[[bytes], dict[str, int]]:
+    """Return a `count_words` for rows of small counts as bytes; what it has told is shared by all views.
+
+    >>> tell = counter(("bat", "fly", "rat"))
+    >>> tell(bytes([1, 0, 2]))
+    {'bat': 1, 'rat': 2}
+    """
+
+    @lru_cache(KEPT_ROWS)
+    def tell(counts: bytes) -> dict[str, int]:
+        return count_words(counts, words)
+
+    return tell
+
+
+def lines(rows: Array) -> list[bytes]:
+    r"""Return the rows of an array of small counts, each as bytes.
+
+    >>> import numpy as np
+    >>> lines(np.array([[1, 0], [2, 3]], np.int8))
+    [b'\x01\x00', b'\x02\x03']
+    """
+    memory, width = rows.tobytes(), rows.shape[1]
+    return [memory[start : start + width] for start in range(0, len(memory), width)]

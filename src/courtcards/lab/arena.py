@@ -1,18 +1,22 @@
 """Matches of bots: the same deals for everyone, every bot in every seat."""
 
-import time
 from collections.abc import Sequence
-from threading import Lock
+from functools import partial
+from itertools import islice
 
 from courtcards.bots.budget import Budget
 from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
+from courtcards.engine.phrases import Data
 from courtcards.engine.progress import Progress
-from courtcards.lab.crew import Crew
+from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.lineups import make_schedule
-from courtcards.lab.matches import Entrant, Match, Results, batch_player
-from courtcards.lab.simulate import MOST_GAMES, Keep
+from courtcards.lab.local import place_of
+from courtcards.lab.matches import BATCH, Entrant, Match, Results, batch_player
+from courtcards.lab.simulate import MOST_GAMES, Keep, describe_game
 from courtcards.lab.standings import ArenaReport, Totals
+from courtcards.lab.undertaking import Undertaking
+from courtcards.lab.work import CrewJob, Workplace
 from courtcards.play.game import Game, Seed, read_seed
 
 
@@ -22,7 +26,7 @@ def arena(
     games: int,
     seed: Seed | None = None,
     budget: Budget | None = None,
-    workers: int = 1,
+    workers: int | Workplace = 1,
     progress: Progress | None = None,
     keep: Keep | None = None,
 ) -> ArenaReport:
@@ -33,7 +37,8 @@ def arena(
     fill the table in turn; with more, deals go in turn through all groups, or bots take them in turns
     drawn by the seed where there are more groups than deals. Every deal is played once for each
     rotation of its line-up, so the number of games is rounded up to whole deals. `keep` is called
-    with every game's transcript.
+    with every game's transcript. `workers` are so many cores of this machine, or a place like
+    `courtcards.cluster.RayCluster`.
 
     >>> import courtcards as cc
     >>> report = arena(cc.game("cockroach-poker"), ["random"], games=10, seed=1)
@@ -46,43 +51,58 @@ def arena(
     return contest.report()
 
 
-class Contest:
+class Contest(Undertaking):
     """A match being played: its report is valid at any time, and covers all complete deals so far.
 
-    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
+    checkpoint it goes on where that was written.
     """
 
-    def __init__(self, match: Match, asked: int, workers: int = 1) -> None:
+    def __init__(
+        self,
+        match: Match,
+        asked: int,
+        workers: int | Workplace = 1,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
+        super().__init__(checkpoint)
         self.match = match
         self.asked = asked
-        self.step = Lock()
-        self._totals = Totals(match.game, len(match.names))
-        self._crew = Crew(workers, batch_player(match), self.step)
-        self._start = time.perf_counter()
-        self._seconds = 0.0
+        self._place = place_of(workers)
+        bots = len(match.names)
+        new = Totals(match.game, bots)
+        self._totals = self._restored(partial(Totals.read, match.game, bots), new)
 
     def run(self, progress: Progress | None = None, keep: Keep | None = None) -> None:
-        """Play the whole match; `keep` is called with every game's transcript, in order."""
-        # Once here, so that not every worker compiles for itself.
-        warm(self.match.game)
-        self._start = time.perf_counter()
-        for deal in self._crew.pieces((self.match, first) for first in self.match.batches):
-            with self.step:
+        """Play what is left of the match; `keep` is called with every game's transcript, in order."""
+        if self._totals.deals == self.match.schedule.deals:
+            return
+        # A batch that was played in part is begun again, as its bots remember what they have seen of it.
+        whole, known = divmod(self._totals.deals, BATCH)
+        batches = self.match.batches[whole:]
+        player = partial(batch_player(self.match), self.match)
+        force = self._place.hire(CrewJob(player, partial(warm, self.match.game)), self.step)
+        self._begin(force, len(batches))
+        for deal in islice(force.pieces((first,) for first in batches), known, None):
+            with self._taking():
                 self._take(deal, progress, keep)
 
     def gather(self, keep: Keep | None = None) -> None:
         """Count deals too that were done before older ones, if nobody waits for these any more."""
-        for deal in self._crew.left():
+        for deal in self._force.left() if self._force else ():
             self._take(deal, None, keep)
+            self._stop_clock()
 
     def _take(self, deal: Results, progress: Progress | None, keep: Keep | None) -> None:
         for line in deal.lines:
             if keep is not None:
                 keep(line)
         self._totals.add(deal)
-        self._seconds = time.perf_counter() - self._start
         if progress is not None:
             progress(len(deal.deals))
+
+    def _results(self) -> Data:
+        return self._totals.data
 
     @property
     def games(self) -> int:
@@ -99,7 +119,18 @@ class Contest:
             lineups=self.match.schedule.describe(self.match.names),
             totals=self._totals,
             seconds=self._seconds,
+            cost=self._cost,
         )
+
+
+def describe_match(match: Match, asked: int) -> Data:
+    """Return what a match is, for its checkpoint: two that differ in it have different results."""
+    return describe_game(match.game, match.schedule.seed, asked) | {
+        "work": "arena",
+        "bots": [match.names[bot] for bot in match.schedule.bots],
+        "budget": None if match.budget is None else str(match.budget),
+        "transcripts": match.keep_lines,
+    }
 
 
 def make_match(

@@ -1,7 +1,6 @@
 """Processes that work through tasks side by side, and hand over piece by piece what comes of them."""
 
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import Pipe, get_context
@@ -11,78 +10,99 @@ from typing import Any
 
 from courtcards.engine import helpers
 from courtcards.engine.errors import CourtCardsError
+from courtcards.lab.work import (
+    AHEAD,
+    TRIES,
+    Begun,
+    CrewJob,
+    CrewTask,
+    CrewWork,
+    Meter,
+    Ready,
+    Turns,
+)
 
-# Does a task, given by its arguments, and yields what comes of it.
-CrewWork = Callable[..., Iterator[Any]]
-CrewTask = tuple[Any, ...]
 # One end of a pipe; what it is depends on the system.
 Line = Any
-
-# So many tasks for each process may be begun while an older one is not done.
-AHEAD = 4
 
 
 @dataclass(frozen=True)
 class _Ended:
-    """A task has come to its end, or failed."""
+    """A task has come to its end after so many seconds of one core, or failed."""
 
+    seconds: float = 0.0
     error: Exception | None = None
 
 
 @dataclass
-class _Begun:
-    """A task that was handed out: what has come of it and waits for its turn."""
+class _HandedOut(Begun):
+    """A task of a process: whoever does it again leaves out as many pieces as had come before."""
 
-    pieces: deque[Any] = field(default_factory=deque)
-    is_done: bool = False
+    work: CrewWork = field(kw_only=True)
+    task: CrewTask = field(kw_only=True)
+    came: int = 0
+    left_out: int = 0
+    tries: int = 1
 
 
 class Crew:
     """A few processes for one kind of work; they end with this one, however it ends.
 
     A crew of one is this process, and no other. `step` is held while a process is started: this one must
-    not end in the middle of that.
+    not end in the middle of that. A process that dies is replaced, and its task done again.
     """
 
-    def __init__(self, workers: int, work: CrewWork, step: Lock) -> None:
+    def __init__(self, workers: int, job: CrewJob, step: Lock) -> None:
         self._workers = workers
-        self._work = work
+        self._job = job
         self._step = step
-        self._processes: list[Any] = []
+        self._meter = Meter()
+        self._processes: dict[Line, Any] = {}
         self._idle: list[Line] = []
-        self._busy: dict[Line, _Begun] = {}
-        # In the order of the tasks, the oldest first.
-        self._begun: deque[_Begun] = deque()
+        self._busy: dict[Line, _HandedOut] = {}
+        self._turns = Turns()
+
+    @property
+    def cores(self) -> int:
+        """How many processes work."""
+        return self._workers
+
+    @property
+    def spent(self) -> float:
+        """How many seconds of one core the tasks took that were done."""
+        return self._meter.seconds
+
+    def prepare(self, tasks: int) -> None:
+        """Get ready here first, so that what has to be compiled is compiled once, then in every process."""
+        self._job.ready()
+        if self._workers == 1:
+            return
+        try:
+            for _ in range(min(self._workers, tasks)):
+                self._send(self._hire(), _HandedOut(work=_get_ready, task=(self._job.ready,)))
+            while self._busy:
+                self._receive()
+        except BaseException:
+            self._dismiss()
+            raise
 
     def pieces(self, tasks: Iterable[CrewTask]) -> Generator[Any]:
         """Yield what comes of the tasks, in their order."""
         if self._workers == 1:
             for task in tasks:
-                yield from self._work(*task)
+                yield from self._meter.over(self._job.work(*task))
             return
         waiting = iter(tasks)
         try:
-            while self._hand_out(waiting) or self._begun:
-                yield from self._take()
+            while self._hand_out(waiting) or len(self._turns):
+                yield from self._turns.take()
                 self._receive()
         finally:
             self._dismiss()
 
     def left(self) -> Iterator[Any]:
         """Yield what has come of later tasks, when there is nobody to wait for the older ones."""
-        # Copies, as another thread may still be receiving.
-        for begun in list(self._begun):
-            yield from list(begun.pieces)
-
-    def _take(self) -> Iterator[Any]:
-        """Yield what has come and whose turn it is."""
-        while self._begun:
-            first = self._begun[0]
-            while first.pieces:
-                yield first.pieces.popleft()
-            if not first.is_done:
-                return
-            self._begun.popleft()
+        return self._turns.left()
 
     def _hand_out(self, waiting: Iterator[CrewTask]) -> bool:
         """Give tasks to whoever is free; say whether there was one."""
@@ -91,25 +111,30 @@ class Crew:
             task = next(waiting, None)
             if task is None:
                 break
-            line = self._idle.pop() if self._idle else self._hire()
-            line.send(task)
-            self._busy[line] = _Begun()
-            self._begun.append(self._busy[line])
+            begun = _HandedOut(work=self._job.work, task=task)
+            self._turns.add(begun)
+            self._send(self._idle.pop() if self._idle else self._hire(), begun)
             is_any = True
         return is_any
 
     @property
     def _is_room(self) -> bool:
         is_free = bool(self._idle) or len(self._processes) < self._workers
-        return is_free and len(self._begun) < AHEAD * self._workers
+        return is_free and len(self._turns) < AHEAD * self._workers
+
+    def _send(self, line: Line, begun: _HandedOut) -> None:
+        self._busy[line] = begun
+        # Whoever is gone is noticed when nothing comes.
+        with suppress(ConnectionError):
+            line.send((begun.work, begun.task))
 
     def _hire(self) -> Line:
         ours, theirs = Pipe()
-        process = get_context("spawn").Process(target=_serve, args=(theirs, self._work))
+        process = get_context("spawn").Process(target=_serve, args=(theirs,))
         with self._step, helpers.undisturbed():
             process.start()
         theirs.close()
-        self._processes.append(process)
+        self._processes[ours] = process
         return ours
 
     def _receive(self) -> None:
@@ -119,42 +144,71 @@ class Crew:
             try:
                 piece = line.recv()
             except (EOFError, ConnectionError):
-                raise CourtCardsError("A worker process crashed.") from None
+                self._replace(line)
+                continue
             if isinstance(piece, _Ended):
                 self._end(line, piece)
             else:
-                self._busy[line].pieces.append(piece)
+                self._add(self._busy[line], piece)
+
+    def _add(self, begun: _HandedOut, piece: Any) -> None:
+        if begun.left_out:
+            begun.left_out -= 1
+        else:
+            begun.came += 1
+            begun.pieces.append(piece)
 
     def _end(self, line: Line, ended: _Ended) -> None:
         if ended.error is not None:
             raise ended.error
+        self._meter.seconds += ended.seconds
         self._busy.pop(line).is_done = True
         self._idle.append(line)
 
+    def _replace(self, line: Line) -> None:
+        """Have the task of a process that died done by a new one."""
+        begun = self._busy.pop(line)
+        _end_process(self._processes.pop(line), line)
+        if begun.tries == TRIES:
+            raise CourtCardsError(f"A worker process crashed {TRIES} times at the same task.")
+        begun.tries += 1
+        begun.left_out = begun.came
+        self._send(self._hire(), begun)
+
     def _dismiss(self) -> None:
         """End all processes now: what they have not handed over is not wanted any more."""
-        for process in self._processes:
-            process.kill()
-            process.join()
-            process.close()
-        for line in (*self._busy, *self._idle):
-            line.close()
-        self._processes, self._busy, self._idle = [], {}, []
+        for line, process in self._processes.items():
+            _end_process(process, line)
+        self._processes, self._busy, self._idle = {}, {}, []
 
 
-def _serve(line: Line, work: CrewWork) -> None:
+def _end_process(process: Any, line: Line) -> None:
+    process.kill()
+    process.join()
+    process.close()
+    line.close()
+
+
+def _serve(line: Line) -> None:
     """The loop of a worker process: do one task after the other until the parent is gone."""
     helpers.begin()
     with suppress(EOFError, ConnectionError):
         while True:
-            _do(line, work, line.recv())
+            _do(line, *line.recv())
 
 
 def _do(line: Line, work: CrewWork, task: CrewTask) -> None:
+    meter = Meter()
     try:
-        for piece in work(*task):
+        for piece in meter.over(work(*task)):
             line.send(piece)
     except Exception as error:
-        line.send(_Ended(error))
+        line.send(_Ended(error=error))
     else:
-        line.send(_Ended())
+        line.send(_Ended(meter.seconds))
+
+
+def _get_ready(ready: Ready) -> Iterator[Any]:
+    """Work without results."""
+    ready()
+    yield from ()

@@ -77,6 +77,15 @@ class Sums:
             [counts, tops, bottoms, tops * tops, tops * bottoms, bottoms * bottoms]
         )
 
+    @property
+    def data(self) -> list[list[int]]:
+        """The sums, ready for JSON."""
+        return self._sums.tolist()
+
+    def read(self, data: list[list[int]]) -> None:
+        """Go on from sums that `data` gave."""
+        self._sums = np.array(data, np.int64).reshape(self._sums.shape)
+
     def estimate(self, number: int, *, is_share: bool = True) -> Estimate | None:
         """Estimate a ratio, if any deal counts."""
         sums = self._sums[:, number].tolist()

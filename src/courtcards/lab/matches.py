@@ -76,6 +76,8 @@ class Results:
     counts: Array
     forfeits: list[Forfeit]
     lines: list[str]
+    # How many decisions all games had together.
+    decisions: int
 
     @property
     def did_well(self) -> Array:
@@ -305,6 +307,7 @@ def collect(match: Match, games: Sequence[Played]) -> Results:
         counts=np.array([match.figures.count(played.state) for played in games], np.int32),
         forfeits=[played.forfeit for played in games if played.forfeit is not None],
         lines=[_line(match, played) for played in games] if match.keep_lines else [],
+        decisions=sum(len(played.state.decisions) for played in games),
     )
 
 

@@ -117,14 +117,17 @@ def _events(kind: Kind) -> Iterator[str]:
 def _event_fields(kind: Kind) -> Iterator[str]:
     known = meanings(kind, "EVENTS")
     words: dict[str, list[str]] = {}
+    lists = set()
     for form in _forms(kind):
-        for name, (_, own) in form.fields.items():
-            words.setdefault(name, []).extend(filter(None, own or ()))
+        for name in form.fields:
+            words.setdefault(name, []).extend(form.words(name))
+            lists |= {name} if form.holds_list(name) else set()
     yield "| field | type | meaning |"
     yield "|---|---|---|"
     for name, every in words.items():
-        meaning = f"{known.get(name, '')} {_choice(kind, every)}".strip()
-        yield _row(f"`{name}`", "`str`" if every else "`int`", meaning)
+        meaning = f"{known.get(name, '')} {_choice(kind, every, is_list=name in lists)}".strip()
+        type_ = "list[str]" if name in lists else "str" if every else "int"
+        yield _row(f"`{name}`", f"`{type_}`", meaning)
 
 
 def _cards(kind: Kind) -> Iterator[str]:
@@ -148,11 +151,11 @@ def _may_be_hidden(kind: Kind, form: EventForm, name: str) -> bool:
     return f"event-{form.word}.{name}" in kind.language("en").texts and form.fields[name][0] == CARD
 
 
-def _choice(kind: Kind, words: Sequence[str]) -> str:
+def _choice(kind: Kind, words: Sequence[str], *, is_list: bool) -> str:
     """List the words that a field may have, each once, unless they are the cards."""
     if not words or set(words) == set(kind.words.CARDS):
         return ""
-    return f"One of {', '.join(f'`{word}`' for word in dict.fromkeys(words))}."
+    return f"{'Any' if is_list else 'One'} of {', '.join(f'`{word}`' for word in dict.fromkeys(words))}."
 
 
 def _row(*cells: str) -> str:

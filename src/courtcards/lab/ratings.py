@@ -49,6 +49,10 @@ class Ratings:
         """The rating of every bot after the games so far."""
         return [Rating(rating.mu, rating.sigma) for rating in self._ratings]
 
+    def read(self, ratings: Sequence[tuple[float, float]]) -> None:
+        """Go on from ratings, each a value and its uncertainty."""
+        self._ratings = [self._model.rating(mu=value, sigma=unsure) for value, unsure in ratings]
+
     def add(self, seats: Sequence[int], did_well: Sequence[int]) -> None:
         """Rate bots by another game."""
         if len(set(seats)) == 1:

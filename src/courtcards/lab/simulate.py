@@ -4,25 +4,27 @@ Game number g of a series has a key of its own, made from the series' seed and g
 are the same however they are divided among workers, and with or without transcripts.
 
 Games are played in batches of a fraction of a second, and only sums of them are kept: neither the memory
-taken nor the time until a series can be stopped depends on how many games are asked for.
+taken nor the time until a series can be stopped depends on how many games are asked for. Sums of whole
+numbers can be added in any order, so they are the same wherever the batches are played (`lab/work.py`).
 """
 
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
-from threading import Lock
-from typing import Any
+from functools import partial
+from typing import Any, Self
 
 import numpy as np
 
 from courtcards.engine.chance import quick_below
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.errors import OptionError
+from courtcards.engine.phrases import Data
 from courtcards.engine.progress import Progress
-from courtcards.lab.crew import AHEAD, Crew
+from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.intervals import Estimate, mean, share
+from courtcards.lab.local import place_of
+from courtcards.lab.undertaking import Undertaking
+from courtcards.lab.work import Cost, CrewJob, CrewTask, Workplace
 from courtcards.play import kernels
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.playouts import Playouts
@@ -72,6 +74,33 @@ class Tally:
         self.wins += (np.take_along_axis(summaries["rewards"], turned, axis=1) > 0).sum(axis=0)
         self.reasons += np.bincount(summaries["reason"], minlength=len(self.reasons))
 
+    def merge(self, other: Self) -> None:
+        """Add what other games came to, at least one."""
+        self.shortest = min(self.shortest, other.shortest) if self.games else other.shortest
+        self.longest = max(self.longest, other.longest)
+        for name in ("games", "decisions", "squares", "wins", "reasons"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    @property
+    def data(self) -> Data:
+        """The sums, ready for JSON."""
+        sums = {name: value for name, value in vars(self).items() if name != "game"}
+        return sums | {"wins": self.wins.tolist(), "reasons": self.reasons.tolist()}
+
+    @classmethod
+    def read(cls, game: Game, data: Data) -> Self:
+        """Return what `data` was made from.
+
+        >>> import courtcards as cc
+        >>> tally = simulate(cc.game("royal-gambit"), games=3, seed=1, workers=1).tally
+        >>> Tally.read(tally.game, tally.data).data == tally.data
+        True
+        """
+        tally = cls(game)
+        arrays = {name: np.array(data[name], np.int64) for name in ("wins", "reasons")}
+        vars(tally).update(data | arrays)
+        return tally
+
 
 @dataclass(frozen=True)
 class Report:
@@ -82,6 +111,7 @@ class Report:
     asked: int
     tally: Tally
     seconds: float
+    cost: Cost
 
     @property
     def games(self) -> int:
@@ -126,6 +156,7 @@ class Report:
             "seconds": round(self.seconds, 6),
             "games_per_second": round(self.games / self.seconds, 1),
             "decisions_per_second": round(self.decisions / self.seconds, 1),
+            "cost": self.cost.data(self.decisions),
             "length": self.length.data | {"min": self.tally.shortest, "max": self.tally.longest},
             "wins": [estimate.data for estimate in self.wins],
             "reasons": {reason: estimate.data for reason, estimate in self.reasons.items()},
@@ -133,9 +164,15 @@ class Report:
 
 
 def simulate(
-    game: Game, games: int, seed: Seed | None, workers: int, progress: Progress | None = None
+    game: Game,
+    games: int,
+    seed: Seed | None,
+    workers: int | Workplace,
+    progress: Progress | None = None,
 ) -> Report:
     """Play a series of games with uniformly random players.
+
+    `workers` are so many cores of this machine, or a place like `courtcards.cluster.RayCluster`.
 
     >>> import courtcards as cc
     >>> simulate(cc.game("cockroach-poker"), games=10, seed=1, workers=1).games
@@ -146,44 +183,50 @@ def simulate(
     return simulation.report()
 
 
-class Simulation:
+class Simulation(Undertaking):
     """A series being played: its report is valid at any time, and covers the games so far.
 
-    Whoever holds `step` may look at it while another thread runs it, and at the transcripts.
+    Whoever holds `step` may look at it while another thread runs it, and at the transcripts. With a
+    checkpoint it goes on where that was written.
     """
 
-    def __init__(self, game: Game, games: int, seed: bytes, workers: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seed: bytes,
+        workers: int | Workplace,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
         if not 1 <= games <= MOST_GAMES:
             raise OptionError(f"A series has from 1 to {MOST_GAMES:,} games, not {games:,}.")
+        super().__init__(checkpoint)
         self.game = game
         self.asked = games
-        self.step = Lock()
         self._series = Series(game, seed)
-        self._workers = workers
-        self._tally = Tally(game)
-        self._seconds = 0.0
+        self._place = place_of(workers)
+        self._tally = self._restored(partial(Tally.read, game), Tally(game))
 
     def run(
         self, progress: Progress | None = None, keep: Keep | None = None, *, legal: bool = False
     ) -> None:
         """Play all games; `keep` is called with every game's transcript, in order.
 
-        The clock starts when somebody is ready to play: nothing that is loaded or compiled before counts.
+        The clock starts when everybody is ready to play: nothing that is loaded or compiled before counts.
         """
-        start = None
-        for summaries, lines in self._played() if keep is None else self._recorded(legal):
-            if start is None:
-                start = time.perf_counter()
-            if not len(summaries):
-                continue
-            with self.step:
+        if self.games == self.asked:
+            return
+        size = BATCH if keep is None else TRANSCRIPT_BATCH
+        force = self._place.hire(self._job(keep is not None, legal), self.step)
+        self._begin(force, -(-(self.asked - self.games) // size))
+        for tally, lines in force.pieces(self._bounds(size)):
+            with self._taking():
                 for line in lines:
                     assert keep is not None
                     keep(line)
-                self._tally.add(summaries)
-                self._seconds = time.perf_counter() - start
+                self._tally.merge(tally)
                 if progress is not None:
-                    progress(len(summaries))
+                    progress(tally.games)
 
     @property
     def games(self) -> int:
@@ -192,36 +235,43 @@ class Simulation:
 
     def report(self) -> Report:
         """Tell what the games that have been played came to."""
-        return Report(self.game, self._series.seed.hex(), self.asked, self._tally, self._seconds)
+        seed = self._series.seed.hex()
+        return Report(self.game, seed, self.asked, self._tally, self._seconds, self._cost)
 
-    def _played(self) -> "Iterator[PlayedBatch]":
-        """Yield a batch of no games when everything is ready, then all others."""
-        yield self._series.play(0, 0), []
-        # Compiled code lets go of Python's lock, so threads share the work.
-        with ThreadPoolExecutor(self._workers) as pool:
-            batches = (
-                pool.submit(self._series.play, first, end) for first, end in self._bounds(BATCH)
-            )
-            waiting = list(islice(batches, AHEAD * self._workers))
-            while waiting:
-                yield waiting.pop(0).result(), []
-                waiting += islice(batches, 1)
+    def _job(self, is_recorded: bool, legal: bool) -> CrewJob:
+        if is_recorded:
+            ready = partial(_get_ready_to_record, self._series, legal)
+            return CrewJob(partial(_record, self._series, legal), ready)
+        ready_to_play = partial(self._series.play, 0, 0)
+        return CrewJob(partial(_play, self._series), ready_to_play, is_compiled=True, join=_join)
 
-    def _recorded(self, legal: bool) -> "Iterator[PlayedBatch]":
-        """Yield an empty batch for every worker to get ready, then all others."""
-        bounds = self._bounds(TRANSCRIPT_BATCH)
-        first = list(islice(bounds, self._workers))
-        every = chain([(0, 0)] * len(first), first, bounds)
-        tasks = ((self._series, start, end, legal) for start, end in every)
-        return Crew(self._workers, _record, self.step).pieces(tasks)
-
-    def _bounds(self, size: int) -> Iterator[tuple[int, int]]:
-        for first in range(0, self.asked, size):
+    def _bounds(self, size: int) -> Iterator[CrewTask]:
+        for first in range(self.games, self.asked, size):
             yield first, min(self.asked, first + size)
 
+    def _results(self) -> Data:
+        return self._tally.data
 
-# What every game of a batch came to, and their transcripts if they are wanted.
-PlayedBatch = tuple[Array, list[str]]
+
+def describe_series(
+    game: Game, games: int, seed: bytes, is_recorded: bool = False, legal: bool = False
+) -> Data:
+    """Return what a series is, for its checkpoint: two that differ in it have different results."""
+    return describe_game(game, seed, games) | {
+        "work": "simulate",
+        "transcripts": is_recorded,
+        "legal": legal,
+    }
+
+
+def describe_game(game: Game, seed: bytes, games: int) -> Data:
+    """Return what is to be said of any work with many games of one kind."""
+    chosen = {"game": game.name, "players": game.players, "options": game.options}
+    return chosen | {"seed": seed.hex(), "games": games}
+
+
+# What the games of a batch came to, and their transcripts if they are wanted.
+PlayedBatch = tuple[Tally, list[str]]
 
 
 class Series:
@@ -248,13 +298,39 @@ class Series:
         return state
 
 
-def _record(series: Series, first: int, end: int, legal: bool) -> Iterator[PlayedBatch]:
+def _play(series: Series, first: int, end: int) -> Iterator[PlayedBatch]:
+    """Play a batch in compiled code."""
+    yield _sum_up(series.game, series.play(first, end)), []
+
+
+def _record(series: Series, legal: bool, first: int, end: int) -> Iterator[PlayedBatch]:
     """Play a batch step by step."""
-    if first == end and JIT:
-        # A warm-up game: everything it needs is loaded or compiled.
-        write(series.play_one(first), legal=legal)
     states = [series.play_one(number) for number in range(first, end)]
-    yield np.array([*map(_summary, states)]), [dump(write(state, legal=legal)) for state in states]
+    summaries = np.array([*map(_summary, states)])
+    yield (
+        _sum_up(series.game, summaries),
+        [dump(write(state, legal=legal)) for state in states],
+    )
+
+
+def _get_ready_to_record(series: Series, legal: bool) -> None:
+    """Play a game: everything it needs is loaded or compiled."""
+    if JIT:
+        write(series.play_one(0), legal=legal)
+
+
+def _sum_up(game: Game, summaries: Array) -> Tally:
+    tally = Tally(game)
+    tally.add(summaries)
+    return tally
+
+
+def _join(batches: Iterable[PlayedBatch]) -> PlayedBatch:
+    """Make one batch of several, none of which has transcripts."""
+    (joined, _), *others = batches
+    for tally, _ in others:
+        joined.merge(tally)
+    return joined, []
 
 
 def _summary(state: State) -> Array:

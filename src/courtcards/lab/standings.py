@@ -5,21 +5,24 @@ they are not independent, and all intervals are made over deals (`intervals.Sums
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
 from courtcards.engine.compile import Array
+from courtcards.engine.phrases import Data
 from courtcards.figures import Figures, figures_of
 from courtcards.lab.intervals import Estimate, Sums
 from courtcards.lab.matches import LOST, NOT_COUNTED, WON, Forfeit, Results
 from courtcards.lab.ratings import Rating, Ratings
+from courtcards.lab.work import Cost
 from courtcards.play.game import Game
 
 # Beyond so many, forfeits are counted and no longer kept.
 MOST_FORFEITS = 1000
+_COUNTS = ("games", "deals", "decisions")
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,7 @@ class Totals:
         self.figures = figures_of(game.kind)
         self.games = 0
         self.deals = 0
+        self.decisions = 0
         self.seats = np.zeros(bots, np.int64)
         self.ratings = Ratings(bots)
         # All are counted, the first ones kept.
@@ -65,6 +69,7 @@ class Totals:
         """Add all games of a deal."""
         self.games += len(deal.deals)
         self.deals += 1
+        self.decisions += deal.decisions
         for seats, did_well in zip(deal.seats.tolist(), deal.did_well.tolist(), strict=True):
             self.ratings.add(seats, did_well)
         self.forfeit_counts.update(forfeit.bot for forfeit in deal.forfeits)
@@ -89,6 +94,35 @@ class Totals:
     def _add_figures(self, deal: Results, sits: Array) -> None:
         counts = np.einsum("gsb,gsc->bc", sits, deal.counts, dtype=np.int64)
         self._figures.add(counts[:, self._tops].ravel(), counts[:, self._bottoms].ravel())
+
+    @property
+    def data(self) -> Data:
+        """All of it, ready for JSON, which keeps every digit of a rating."""
+        return {
+            **{name: getattr(self, name) for name in _COUNTS},
+            "seats": self.seats.tolist(),
+            "ratings": [(rating.value, rating.uncertainty) for rating in self.ratings.now],
+            "forfeits": [asdict(forfeit) for forfeit in self.forfeits],
+            "forfeit_counts": dict(self.forfeit_counts),
+            "sums": [sums.data for sums in self._all_sums],
+        }
+
+    @classmethod
+    def read(cls, game: Game, bots: int, data: Data) -> Self:
+        """Return what `data` was made from."""
+        totals = cls(game, bots)
+        vars(totals).update({name: data[name] for name in _COUNTS})
+        totals.seats = np.array(data["seats"], np.int64)
+        totals.ratings.read(data["ratings"])
+        totals.forfeits = [Forfeit(**forfeit) for forfeit in data["forfeits"]]
+        totals.forfeit_counts = Counter(data["forfeit_counts"])
+        for sums, kept in zip(totals._all_sums, data["sums"], strict=True):
+            sums.read(kept)
+        return totals
+
+    @property
+    def _all_sums(self) -> tuple[Sums, ...]:
+        return self._rates, self._pairs, self._figures
 
     def rate(self, bot: int) -> Estimate | None:
         """Estimate how often a bot loses, or wins."""
@@ -115,6 +149,7 @@ class ArenaReport:
     lineups: str
     totals: Totals
     seconds: float
+    cost: Cost
 
     @property
     def games(self) -> int:
@@ -201,7 +236,9 @@ class ArenaReport:
                 {"bot": each.bot, "seat": each.seat, "deal": each.deal, "what": each.what}
                 for each in self.forfeits
             ],
+            "decisions": self.totals.decisions,
             "seconds": round(self.seconds, 6),
+            "cost": self.cost.data(self.totals.decisions),
         }
 
     def _standing_data(self, standing: Standing) -> dict[str, Any]:

@@ -72,5 +72,9 @@ def _event_data(form: EventForm, row: Sequence[int]) -> Data:
         value = row[column]
         if value == NONE and column == CARD:
             continue
-        data[name] = value if words is None else words[value]
+        data[name] = value if words is None else _spelled(words[value])
     return data
+
+
+def _spelled(word: str | tuple[str, ...]) -> str | list[str]:
+    return word if isinstance(word, str) else list(word)

@@ -8,8 +8,8 @@ import numpy as np
 
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import Array, compiled, kernel
-from courtcards.engine.gate import SPECTATOR
-from courtcards.engine.trace import clear_trace
+from courtcards.engine.gate import SPECTATOR, let_through
+from courtcards.engine.trace import NOBODY, SEEN, clear_trace
 from courtcards.play.dispatch import apply, conceal, deal, legal, observe, outcome
 
 ILLEGAL = -1
@@ -72,23 +72,35 @@ def conceal_in(states: Array, viewer: int) -> None:
 
 
 @kernel
-def mark_private(
-    states: Array, public: Array, public_bytes: Array, own: Array, own_bytes: Array, marks: Array
-) -> None:
-    """Write a number for each seat that stands for all it knows beyond what everybody does.
+def look_around(
+    states: Array, events: Array, seen: Array, seen_bytes: Array, visible: Array, marks: Array
+) -> int:
+    """Write what a spectator, and after that each seat, may know of a state and of events.
 
-    `public` and `own` are scratch paper for one state each, with their bytes.
+    `seen_bytes` is the memory of `seen`. A mark for each seat stands for all it knows beyond what
+    everybody does. Returns the set of seats, one bit each, that saw more of the events than everybody.
     """
-    public[0] = states[0]
-    conceal(public[0], SPECTATOR)
-    for seat in range(states[0].players):
-        own[0] = states[0]
-        conceal(own[0], seat)
-        mark = np.uint64(FNV_BASIS)
-        for i in range(len(own_bytes)):
-            if own_bytes[i] != public_bytes[i]:
-                mark = (mark ^ np.uint64(256 * i + np.int64(own_bytes[i]))) * np.uint64(FNV_PRIME)
-        marks[seat] = mark
+    for place in range(len(seen)):
+        viewer = SPECTATOR + place
+        seen[place] = states[0]
+        conceal(seen[place], viewer)
+        let_through(events, len(events), viewer, visible[place])
+    for seat in range(len(marks)):
+        marks[seat] = mark_difference(seen_bytes[0], seen_bytes[seat + 1])
+    saw_more = 0
+    for event in range(len(events)):
+        saw_more |= max(events[event, SEEN], NOBODY)
+    return saw_more
+
+
+@compiled
+def mark_difference(public: Array, own: Array) -> np.uint64:
+    """Return a number that stands for all bytes in which something differs from what is public."""
+    mark = np.uint64(FNV_BASIS)
+    for i in range(len(own)):
+        if own[i] != public[i]:
+            mark = (mark ^ np.uint64(256 * i + np.int64(own[i]))) * np.uint64(FNV_PRIME)
+    return mark
 
 
 @kernel

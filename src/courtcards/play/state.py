@@ -2,34 +2,22 @@
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache
-from threading import get_ident
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
 from courtcards.engine.compile import Array, Record
-from courtcards.engine.contract import Kind
 from courtcards.engine.errors import MoveError, TranscriptError
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER, as_records, copy_records
-from courtcards.engine.trace import SEEN
-from courtcards.play import kernels
+from courtcards.engine.record import OVER, copy_records
 from courtcards.play.events import EventLog
 from courtcards.play.moves import Decision, Move, Result
 from courtcards.play.stepper import Shuffle, Stepper
-from courtcards.play.view import View
+from courtcards.play.view import Outlook, View
 
 if TYPE_CHECKING:
     from courtcards.play.game import Game
-
-
-@cache
-def _scratch(kind: Kind, thread: int) -> tuple[Array, Array, Array, Array]:
-    """Two scratch states per thread and their bytes; their contents mean nothing afterwards."""
-    public, own = (as_records(np.empty(1, kind.state)) for _ in range(2))
-    return public, public.view(np.uint8), own, own.view(np.uint8)
 
 
 class State:
@@ -190,24 +178,17 @@ class State:
         viewer = SPECTATOR if seat is None else seat
         return View(self.game, self._states, self.history, self.legal, viewer, since)
 
-    def private_marks(self) -> list[int]:
-        """Return a number for each seat: as long as it is the same, so is the seat's `View.own`.
+    def look_around(self, since: int = 0) -> Outlook:
+        """Return what everybody and each seat may know now, and of the events from an index on.
 
         >>> import courtcards as cc
         >>> state = cc.game("cockroach-poker").deal(seed=1)
-        >>> before = state.private_marks()
+        >>> before = state.look_around().marks
         >>> state.play(state.moves()[0])
-        >>> [old == new for old, new in zip(before, state.private_marks())]
+        >>> [old == new for old, new in zip(before, state.look_around().marks)]
         [False, True, True, True]
         """
-        marks = np.empty(self.game.players, np.uint64)
-        kernels.mark_private(self._states, *_scratch(self.game.kind, get_ident()), marks)
-        return marks.tolist()
-
-    def saw_alike(self, seat: int, since: int) -> bool:
-        """Say whether a seat saw the events from an index on just as everybody did."""
-        seen = self.history[since:, SEEN].tolist()
-        return not any(who >= 0 and who >> seat & 1 for who in seen)
+        return Outlook(self.game, self._states, self.history[since:])
 
     def full_view(self, since: int = 0) -> View:
         """Return everything, hidden cards included."""

@@ -9,7 +9,8 @@ import numpy as np
 from courtcards.engine.compile import Array, Record
 from courtcards.engine.gate import EVERYTHING, SPECTATOR, hide
 from courtcards.engine.phrases import Data
-from courtcards.engine.record import OVER, copy_records
+from courtcards.engine.record import OVER, as_records, copy_records
+from courtcards.engine.trace import SEEN
 from courtcards.play import kernels
 from courtcards.play.events import events_data
 
@@ -129,6 +130,42 @@ class View:
             "moves": self.game.moves_data(self.viewer, self.legal),
             "result": self.result.told if self.result else None,
         }
+
+
+class Outlook:
+    """What a spectator and every seat may know at one moment, for a table that tells them all.
+
+    It is what their views hold, concealed by the same functions but all at once. `saw_more` is the set of
+    seats, one bit each, that saw more of its events than everybody; as long as a seat's mark is the same,
+    so is what it knows beyond what everybody does.
+    """
+
+    __slots__ = ("_kind", "_seen", "_visible", "marks", "saw_more")
+
+    def __init__(self, game: "Game", states: Array, events: Array) -> None:
+        self._kind = game.kind
+        memory = np.empty((game.players + 1, game.kind.state.itemsize), np.uint8)
+        self._seen = as_records(memory.view(game.kind.state)[:, 0])
+        self._visible = np.empty((game.players + 1, len(events), SEEN), np.int16)
+        marks = np.empty(game.players, np.uint64)
+        self.saw_more: int = kernels.look_around(
+            states, events, self._seen, memory, self._visible, marks
+        )
+        self.marks: list[int] = marks.tolist()
+
+    @property
+    def table(self) -> Data:
+        """What everybody may know of what lies on the table (`View.table`)."""
+        return self._kind.view.see(self._seen[0], SPECTATOR)
+
+    def own(self, seat: int) -> Data:
+        """Return what a seat knows beyond that (`View.own`)."""
+        return self._kind.view.own(self._seen[seat + 1], seat)
+
+    def history(self, seat: int | None) -> Array:
+        """Return what happened as a seat, or a spectator, saw it (`View.history`)."""
+        rows: Array = self._visible[0 if seat is None else seat + 1]
+        return rows
 
 
 def spectate(game: "Game", states: Array, history: Array) -> View:

@@ -17,7 +17,7 @@ def warm(kind: Kind) -> None:
     state = game.deal(seed=0)
     assert len(state.view(0).observation)
     assert state.view(0).table
-    assert len(state.private_marks())
+    assert len(state.look_around().marks)
     while not state.over:
         state.play(int(state.legal[-1]))
     assert state.result is not None

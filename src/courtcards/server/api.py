@@ -170,7 +170,7 @@ async def join_table(call: Call) -> Place:
     return Place(room.name, token, person, room.table.seat_of(person), room.table.version)
 
 
-async def read_table(call: Call) -> str:
+async def read_table(call: Call) -> bytes:
     """Tell what whoever asks may know."""
     room = await call.room()
     return room.snapshot(call.viewer(room))
@@ -198,7 +198,7 @@ async def stream_turns(call: Call) -> Response:
     if not gatekeeper.enter(address):
         raise ProblemError(429, "busy", "too-many-connections")
 
-    async def lines() -> AsyncIterator[str]:
+    async def lines() -> AsyncIterator[bytes]:
         try:
             with CONNECTIONS.labels("stream").track_inprogress():
                 async for line in _turns(room, person, call.hall.outbox):
@@ -209,14 +209,18 @@ async def stream_turns(call: Call) -> Response:
     return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
 
 
-async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
+async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[bytes]:
     """Yield a line whenever it is the person's turn, and when a game is over."""
     news = asyncio.Event()
 
-    async def wake(_: str | int) -> None:
+    def note_news(_: bytes) -> bool:
+        news.set()
+        return True
+
+    async def wake(_: bytes | int) -> None:
         news.set()
 
-    link = Link(person, wake, wake, outbox)
+    link = Link(person, note_news, wake, wake, outbox)
     room.attach(link)
     told = 0
     try:
@@ -225,11 +229,11 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[str]:
             message = sight.over(room.table) or sight.turn(room.table, person)
             if message is not None and room.table.moved_at != told:
                 told = room.table.moved_at
-                yield messages.encode(message) + "\n"
+                yield messages.encode(message) + b"\n"
             try:
                 await asyncio.wait_for(news.wait(), HEARTBEAT)
             except TimeoutError:
-                yield "\n"
+                yield b"\n"
     finally:
         room.detach(link)
 

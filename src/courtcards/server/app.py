@@ -34,21 +34,21 @@ from courtcards.server.thinking import Thinkers
 from courtcards.table.refusals import in_english
 
 if TYPE_CHECKING:
-    from courtcards.server.cluster.cluster import Cluster
+    from courtcards.server.nodes.serving import ServingNode
 
 
 def make_app(
-    config: Config, store: Store, thinkers: Thinkers, cluster: "Cluster | None" = None
+    config: Config, store: Store, thinkers: Thinkers, node: "ServingNode | None" = None
 ) -> Starlette:
     """Return the application of a server, which may be one of several."""
-    hall = Hall(config, store, thinkers, None if cluster is None else cluster.keeper)
+    hall = Hall(config, store, thinkers, None if node is None else node.keeper)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         _read_words(config)
         store.open()
-        if cluster is not None:
-            cluster.open(hall)
+        if node is not None:
+            node.open(hall)
         hall.open()
         pulse = asyncio.create_task(feel_pulse())
         yield
@@ -57,15 +57,15 @@ def make_app(
         hall.clerk.close()
         thinkers.close()
         await store.finish()
-        if cluster is not None:
+        if node is not None:
             # Not earlier: others take over from what is written.
-            await cluster.close()
+            await node.close()
         await store.close()
 
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=_middleware(config, hall, cluster),
+        middleware=_middleware(config, hall, node),
         exception_handlers={HTTPException: _answer_http_error, Exception: answer_error},
     )
     # An unknown address is a 404; do not redirect to a similar one with or without a slash.
@@ -75,16 +75,16 @@ def make_app(
     return app
 
 
-def _middleware(config: Config, hall: Hall, cluster: "Cluster | None") -> list[Middleware]:
+def _middleware(config: Config, hall: Hall, node: "ServingNode | None") -> list[Middleware]:
     """Return what every request goes through, the first first."""
     checks = [Middleware(HostCheck, names=Names(config)), Middleware(HasteCheck)]
-    if cluster is None:
+    if node is None:
         return checks
     # Only a node needs what these need.
-    from courtcards.server.cluster.inner import InnerDoor
-    from courtcards.server.cluster.relay import Relay
+    from courtcards.server.nodes.inner import InnerDoor
+    from courtcards.server.nodes.relay import Relay
 
-    of_nodes = hall, cluster.keeper
+    of_nodes = hall, node.keeper
     return [Middleware(InnerDoor, *of_nodes), *checks, Middleware(Relay, *of_nodes)]
 
 

@@ -25,7 +25,7 @@ class Audience:
         self._links: dict[Viewer, list[Link]] = {}
         self._recent = Recent(table)
         # The snapshot of this version, with who is present, serialized for the viewer who asked.
-        self._snapshots: dict[Viewer, str] = {}
+        self._snapshots: dict[Viewer, bytes] = {}
 
     def __contains__(self, viewer: Viewer) -> bool:
         return viewer in self._links
@@ -68,7 +68,7 @@ class Audience:
         return True
 
     def greet(self, link: Link, version: int | None, banks: m.Banks | None) -> int:
-        """Tell a connection what it has missed since a version, or everything; return how many characters."""
+        """Tell a connection what it has missed since a version, or everything; return how many bytes."""
         missed = None if version is None else self._missed(link.viewer, version, banks)
         if missed is None:
             told = [self.snapshot(link.viewer, banks)]
@@ -78,7 +78,7 @@ class Audience:
             link.deliver(message)
         return sum(map(len, told))
 
-    def snapshot(self, viewer: Viewer, banks: m.Banks | None) -> str:
+    def snapshot(self, viewer: Viewer, banks: m.Banks | None) -> bytes:
         """Tell a viewer everything."""
         if viewer not in self._snapshots:
             told = sight.snapshot(self._table, self._name, viewer, self.present)
@@ -89,7 +89,7 @@ class Audience:
         """Return what a viewer was sent after a version, if it is still cached."""
         missed = self._missed(viewer, version, banks)
         # They are written already.
-        return None if missed is None else [cast(m.Update, Raw(one.encode())) for one in missed]
+        return None if missed is None else [cast(m.Update, Raw(one)) for one in missed]
 
     def tell(self, banks: m.Banks | None) -> None:
         """Tell everybody about the last change of the table."""
@@ -110,7 +110,7 @@ class Audience:
         for link in self.links:
             link.close(m.encode(goodbye), COME_BACK if goodbye.again else DONE)
 
-    def _missed(self, viewer: Viewer, version: int, banks: m.Banks | None) -> list[str] | None:
+    def _missed(self, viewer: Viewer, version: int, banks: m.Banks | None) -> list[bytes] | None:
         missed = self._recent.since(viewer, version)
         if missed:
             missed[-1] = with_clock(missed[-1], banks)

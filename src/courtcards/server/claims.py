@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 Answer = TypeVar("Answer")
 
 
-class Claim(NamedTuple):
+class TableClaim(NamedTuple):
     """Which node has a table, and for the how-many-eth time somebody has got it (its epoch).
 
     Every entry is written with the claim of whoever writes it; one that no longer holds writes nothing.
@@ -17,14 +17,14 @@ class Claim(NamedTuple):
 
 
 # Where there is only one server nobody else can have a table.
-UNSHARED = Claim(0, 0)
+UNSHARED = TableClaim(0, 0)
 
 
 class ClaimedRow(NamedTuple):
     """An entry of a table's log as it is stored, in the order of the columns, and the claim to write it."""
 
     row: Sequence[Any]
-    claim: Claim
+    claim: TableClaim
 
 
 class MadeTables(NamedTuple):
@@ -37,10 +37,10 @@ class MadeTables(NamedTuple):
 class Ownership(Protocol):
     """Which tables are this server's."""
 
-    def fresh(self, name: str) -> Claim:
+    def fresh(self, name: str) -> TableClaim:
         """Return the claim to a table that this server makes."""
 
-    async def claim(self, name: str) -> Claim:
+    async def claim(self, name: str) -> TableClaim:
         """Take a table if nobody else has it (`LostError`)."""
 
     def forget(self, name: str) -> None:
@@ -69,11 +69,11 @@ class Ownership(Protocol):
 class SoleOwner:
     """The owner of all tables: there is no other server."""
 
-    def fresh(self, name: str) -> Claim:
+    def fresh(self, name: str) -> TableClaim:
         """Return the only claim there is."""
         return UNSHARED
 
-    async def claim(self, name: str) -> Claim:
+    async def claim(self, name: str) -> TableClaim:
         """Return the only claim there is."""
         return UNSHARED
 

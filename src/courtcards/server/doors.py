@@ -9,13 +9,17 @@ It works with every HTTP protocol of uvicorn, since it needs only its `cycle`.
 """
 
 import asyncio
+import struct
 from collections import Counter
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request as WebSocketRequest
+from websockets.protocol import OPEN
 
 from courtcards.server.config import Config
 from courtcards.server.files import most_connections
@@ -41,6 +45,11 @@ WAITING_SIZE = 4 * HEAD_SIZE
 # How many bytes of a socket are read at once; how many frames it may send for each message, and a few at once
 # beyond that, so that a client that sends too much is warned first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
+
+# Where an application finds `SocketDoor.write`, among the extensions of ASGI.
+WRITE = "courtcards.write"
+# The first byte of a frame that is a whole text message.
+WHOLE_TEXT = 0x81
 
 
 class Doorkeeper:
@@ -298,6 +307,26 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self.keeper.leave(self._address)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: WebSocketRequest) -> None:
+        """Begin, and offer the application a short way out."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[WRITE] = self.write
+
+    def write(self, text: bytes) -> bool:
+        """Send a text message if the network takes it at once; False if it has to wait for `send`.
+
+        These are the bytes that `send` writes. It decodes, checks and encodes them again for everybody
+        who gets them, in many small steps, which takes longer than sending them.
+        """
+        if not self.writable.is_set():
+            return False
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(frame_head(len(text)) + text)
+        return True
+
     def data_received(self, data: bytes) -> None:
         """Read what comes, or the first piece of it."""
         if not self.handshake_initiated or (len(data) <= FRAMES_PIECE and not self._kept):
@@ -349,6 +378,19 @@ class SocketDoor(WebSocketsSansIOProtocol):
     @property
     def _address(self) -> str:
         return self.client[0] if self.client else ""
+
+
+def frame_head(size: int) -> bytes:
+    """Return what comes before a text message of a server's: a whole message in one frame, not masked.
+
+    >>> frame_head(5).hex(), frame_head(300).hex()
+    ('8105', '817e012c')
+    """
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, size)
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, size)
 
 
 def make_doors(config: Config) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:

@@ -10,7 +10,7 @@ from functools import partial
 
 from msgspec import json
 
-from courtcards.server.claims import Claim, MadeTables, Ownership, SoleOwner
+from courtcards.server.claims import MadeTables, Ownership, SoleOwner, TableClaim
 from courtcards.server.clerk import Charge, Clerk, Made
 from courtcards.server.config import Config
 from courtcards.server.damage import DamagedError, DamagedGameError, LostError, StorageError
@@ -266,7 +266,7 @@ class Hall:
         self._count_games(name, table)
         return self._open_room(name, table, claim)
 
-    def _open_room(self, name: str, table: Table, claim: Claim) -> Room:
+    def _open_room(self, name: str, table: Table, claim: TableClaim) -> Room:
         self._resting.forget(name)
         room = self.rooms[name] = Room(name, table, self._services, claim)
         if self._is_closed:

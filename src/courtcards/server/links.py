@@ -2,9 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from types import coroutine
 from typing import Any
 
 from courtcards.table.sight import Viewer
@@ -14,7 +13,10 @@ MOST_WAITING = 256
 # How many messages go out together at most: the others should not wait long either.
 TOGETHER = 16
 
-Send = Callable[[str], Coroutine[Any, Any, None]]
+# Sends a message if the network takes it at once; False if it has to wait.
+Write = Callable[[bytes], bool]
+# Sends a message as soon as the network takes it.
+Send = Callable[[bytes], Coroutine[Any, Any, None]]
 # Ends a connection with a code of the WebSocket protocol.
 HangUp = Callable[[int], Coroutine[Any, Any, None]]
 # It was all said; or: the server restarts, so come back.
@@ -29,9 +31,9 @@ class Outbox:
     """
 
     def __init__(self) -> None:
-        self._messages: list[tuple[Link, str]] = []
+        self._messages: list[tuple[Link, bytes]] = []
 
-    def add(self, link: "Link", message: str) -> None:
+    def add(self, link: "Link", message: bytes) -> None:
         """Send a message when the work at hand is done."""
         if not self._messages:
             asyncio.get_running_loop().call_soon(self.flush)
@@ -54,16 +56,30 @@ _CLOSING: set["asyncio.Future[None]"] = set()
 class Link:
     """One connection of a viewer's. What is delivered goes out in order and never holds up the table."""
 
-    def __init__(self, viewer: Viewer, send: Send, hang_up: HangUp, outbox: Outbox) -> None:
+    __slots__ = (
+        "_hang_up",
+        "_outbox",
+        "_send",
+        "_task",
+        "_waiting",
+        "_write",
+        "is_open",
+        "viewer",
+    )
+
+    def __init__(
+        self, viewer: Viewer, write: Write, send: Send, hang_up: HangUp, outbox: Outbox
+    ) -> None:
         self.viewer = viewer
         self.is_open = True
         self._outbox = outbox
+        self._write = write
         self._send = send
         self._hang_up = hang_up
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[bytes] = deque()
         self._task: asyncio.Task[None] | None = None
 
-    def deliver(self, message: str) -> None:
+    def deliver(self, message: bytes) -> None:
         """Send a message as soon as the network takes it."""
         if self.is_open:
             self._outbox.add(self, message)
@@ -72,24 +88,19 @@ class Link:
         """See to it that everything is on its way."""
         self._outbox.flush()
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Send a message now, or let it wait until those before it are sent."""
-        if self._task is not None:
-            self._wait(message)
-            return
-        sending = self._send(message)
         try:
             # Nearly always the network takes it at once: no task is needed for that.
-            blocked_by = sending.send(None)
-        except StopIteration:
-            return
+            if self._task is None and self._write(message):
+                return
         except Exception:
             # The other side is gone; whoever listens to it will notice.
             self.is_open = False
             return
-        self._task = asyncio.ensure_future(self._send_waiting(sending, blocked_by))
+        self._wait(message)
 
-    def close(self, last_words: str | None = None, code: int = DONE) -> None:
+    def close(self, last_words: bytes | None = None, code: int = DONE) -> None:
         """Say something last, if the network takes it, and end the connection."""
         if not self.is_open:
             return
@@ -107,24 +118,18 @@ class Link:
         with suppress(Exception):
             await self._hang_up(code)
 
-    def _wait(self, message: str) -> None:
+    def _wait(self, message: bytes) -> None:
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
             self.close()
+        elif self._task is None:
+            self._task = asyncio.ensure_future(self._send_waiting())
 
-    async def _send_waiting(self, sending: Coroutine[Any, Any, None], blocked_by: Any) -> None:
+    async def _send_waiting(self) -> None:
         try:
-            await _resume(sending, blocked_by)
             while self._waiting:
                 await self._send(self._waiting.popleft())
         except Exception:
             self.is_open = False
         finally:
             self._task = None
-
-
-@coroutine
-def _resume(begun: Coroutine[Any, Any, None], blocked_by: Any) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that was begun by hand and waits for something."""
-    yield blocked_by
-    yield from begun.__await__()

@@ -37,7 +37,7 @@ def migrate(database: Database) -> tuple[int, int]:
         database.engine.dispose()
 
 
-class Export:
+class HouseExport:
     """All that is in a database, as it is at one moment, on its way to a file."""
 
     def __init__(self, database: Database, path: Path) -> None:
@@ -114,7 +114,7 @@ class Export:
         return self._connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
-class Import:
+class HouseImport:
     """All that is in a file, on its way into an empty database: everything, or nothing."""
 
     def __init__(self, database: Database, path: Path) -> None:

@@ -19,7 +19,7 @@ from courtcards.server.absences import Absences
 from courtcards.server.audience import Audience
 from courtcards.server.bot_turns import BotTurns
 from courtcards.server.changes import TABLE, TRY_AGAIN, Decide, RepeatError, Request
-from courtcards.server.claims import Claim
+from courtcards.server.claims import TableClaim
 from courtcards.server.config import Limits
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
 from courtcards.server.limits import Bucket
@@ -57,7 +57,7 @@ class Services:
 class Room:
     """A table, those who are connected to it, its clocks and its bots."""
 
-    def __init__(self, name: str, table: Table, services: Services, claim: Claim) -> None:
+    def __init__(self, name: str, table: Table, services: Services, claim: TableClaim) -> None:
         self.name = name
         self.table = table
         self._claim = claim
@@ -127,7 +127,7 @@ class Room:
         """Tell a connection what it has missed since a version, or everything; return how much that was."""
         return self.audience.greet(link, version, self._clock.banks)
 
-    def snapshot(self, viewer: Viewer) -> str:
+    def snapshot(self, viewer: Viewer) -> bytes:
         """Tell a viewer everything."""
         return self.audience.snapshot(viewer, self._clock.banks)
 

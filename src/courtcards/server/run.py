@@ -126,12 +126,12 @@ def _make(config: Config, store: Store, inner: socket.socket | None) -> "Server"
     if inner is None:
         return make_server(config, make_app(config, store, thinkers))
     # Only a node needs what this needs.
-    from courtcards.server.cluster.cluster import Cluster
+    from courtcards.server.nodes.serving import ServingNode
 
     port: int = inner.getsockname()[1]
     config = msgspec.structs.replace(config, inner_port=port)
-    cluster = Cluster(store, f"{config.node.partition(':')[0]}:{port}")
-    return make_server(config, make_app(config, store, thinkers, cluster))
+    node = ServingNode(store, f"{config.node.partition(':')[0]}:{port}")
+    return make_server(config, make_app(config, store, thinkers, node))
 
 
 def make_server(config: Config, app: Starlette) -> Server:

@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from courtcards.server.damage import DamagedError, StorageError
+from courtcards.server.doors import WRITE
 from courtcards.server.endpoints import UNREADABLE
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Bucket, Gatekeeper
@@ -24,7 +25,7 @@ from courtcards.table.refusals import RefusedError
 HELLO_WITHIN = 10.0
 # After so many messages that make no sense the connection is closed.
 MOST_NONSENSE = 10
-# This many characters cost as much work as a plain message.
+# This many bytes cost as much work as a plain message.
 TOLD = 16 * 1024
 
 # Why a connection is closed, beyond what the protocol itself knows.
@@ -57,7 +58,7 @@ class Allowance(NamedTuple):
         return self.own.take() and self.together.take()
 
     def charge(self, told: int) -> None:
-        """Charge a hello for as many characters as the server had to send."""
+        """Charge a hello for as many bytes as the server had to send."""
         self.own.charge(told / TOLD)
         self.together.charge(told / TOLD)
 
@@ -119,7 +120,8 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
     if person is None and hello.token is not None:
         await _turn_away(websocket, WRONG_TOKEN, RefusedError("not_yours", "wrong-token"))
         return
-    link = Link(person, partial(_send_text, send), websocket.close, hall.outbox)
+    write = websocket.scope["extensions"][WRITE]
+    link = Link(person, write, partial(_send_text, send), websocket.close, hall.outbox)
     allowance.charge(room.greet(link, hello.version))
     room.attach(link)
     try:
@@ -176,8 +178,8 @@ async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
             link.deliver(m.encode(m.Accepted(command.id, version)))
 
 
-async def _send_text(send: Send, text: str) -> None:
-    await send({"type": "websocket.send", "text": text})
+async def _send_text(send: Send, text: bytes) -> None:
+    await send({"type": "websocket.send", "text": text.decode()})
 
 
 async def _receive(websocket: WebSocket) -> str | bytes:
@@ -193,5 +195,5 @@ def _refuse(room: Room, link: Link, refused: RefusedError, command: str | None =
 
 
 async def _turn_away(websocket: WebSocket, code: int, refused: RefusedError) -> None:
-    await websocket.send_text(m.encode(m.refused(refused, None, 0)))
+    await websocket.send_text(m.encode(m.refused(refused, None, 0)).decode())
     await websocket.close(code, refused.message)

@@ -10,14 +10,14 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.server import schema
-from courtcards.server.claims import UNSHARED, Claim, ClaimedRow
+from courtcards.server.claims import UNSHARED, Answer, ClaimedRow, TableClaim
 from courtcards.server.damage import (
     DATABASE_ERRORS,
     DamagedError,
@@ -37,11 +37,17 @@ from courtcards.server.database import open_database
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import COMMITS, ENTRIES, FAULTS
 from courtcards.server.reading import UnlistedError, read_game, read_log
-from courtcards.server.transactions import Append, Attempt, Batch, Done, Job, Lines, Outcomes
+from courtcards.server.transactions import (
+    Append,
+    Attempt,
+    Done,
+    Job,
+    Lines,
+    WriteBatch,
+    WriteOutcomes,
+)
 from courtcards.table.clocks import PACES
 from courtcards.table.log import Entry, pack
-
-Answer = TypeVar("Answer")
 
 LARGEST_BATCH = 500
 # How soon it is tried again to write to a database that cannot be reached, in seconds.
@@ -113,11 +119,11 @@ class Store:
             await self.finish()
         self._engine.dispose()
 
-    def append(self, name: str, entry: Entry, done: Done, claim: Claim = UNSHARED) -> None:
+    def append(self, name: str, entry: Entry, done: Done, claim: TableClaim = UNSHARED) -> None:
         """Write an entry of a table's log; `done` is called when it is safe."""
         self._jobs.put(Append(ClaimedRow(_row(name, entry), claim), done))
 
-    async def create(self, name: str, entry: Entry, claim: Claim = UNSHARED) -> None:
+    async def create(self, name: str, entry: Entry, claim: TableClaim = UNSHARED) -> None:
         """Write a new table with the first entry of its log, and whose it is."""
 
         def write(connection: Connection) -> None:
@@ -153,7 +159,7 @@ class Store:
         return set(await self.read(_unattended))
 
     async def archive(
-        self, name: str, games: Sequence[tuple[int, bytes]], at: int, claim: Claim = UNSHARED
+        self, name: str, games: Sequence[tuple[int, bytes]], at: int, claim: TableClaim = UNSHARED
     ) -> None:
         """Keep of a table what is worth keeping: the transcripts of its finished games."""
 
@@ -248,7 +254,7 @@ class Store:
             pass
         return jobs
 
-    def _commit(self, lines: Lines, batch: Batch) -> None:
+    def _commit(self, lines: Lines, batch: WriteBatch) -> None:
         """Write what waits in one transaction, or in as many as it takes; tell everybody the outcome."""
         outcomes = self._try(lines, batch)
         entries = [job for job in batch if isinstance(job, Append)]
@@ -263,14 +269,14 @@ class Store:
         elif batch:
             self._conclude(outcomes, batch)
 
-    def _conclude(self, outcomes: Exception | Outcomes, batch: Batch) -> None:
+    def _conclude(self, outcomes: Exception | WriteOutcomes, batch: WriteBatch) -> None:
         self._is_failing = isinstance(outcomes, Exception)
         COMMITS.labels("failed" if self._is_failing else "done").inc()
         told = self._explain(outcomes, batch) if isinstance(outcomes, Exception) else outcomes
         ENTRIES.inc(told.count(None))
         self._loop.call_soon_threadsafe(_tell, batch, told)
 
-    def _explain(self, error: Exception, batch: Batch) -> Outcomes:
+    def _explain(self, error: Exception, batch: WriteBatch) -> WriteOutcomes:
         if is_damage(error):
             self._find([original(error)])
         told = error if isinstance(error, StorageError) else StorageError(trouble_of(error))
@@ -280,7 +286,7 @@ class Store:
             told = UncertainError()
         return [told] * len(batch)
 
-    def _try(self, lines: Lines, batch: Batch) -> Exception | Outcomes:
+    def _try(self, lines: Lines, batch: WriteBatch) -> Exception | WriteOutcomes:
         """Do everything in one transaction, again and again while nobody answers."""
         until = time.monotonic() + self._database.patience
         attempt = Attempt(self._database, lines, batch)
@@ -301,7 +307,7 @@ def _enter(name: str, at: int, connection: Connection) -> None:
     connection.execute(insert(schema.tables).values(name=name, created_at=at))
 
 
-def _hold(connection: Connection, name: str, claim: Claim) -> None:
+def _hold(connection: Connection, name: str, claim: TableClaim) -> None:
     """Make sure that a table is one's own until the transaction is done."""
     nodes, owners = schema.nodes.c, schema.owners.c
     there = select(nodes.id).where(nodes.id == claim.node)
@@ -314,7 +320,7 @@ def _hold(connection: Connection, name: str, claim: Claim) -> None:
         raise LostError
 
 
-def _tell(batch: Batch, outcomes: Outcomes) -> None:
+def _tell(batch: WriteBatch, outcomes: WriteOutcomes) -> None:
     for job, error in zip(batch, outcomes, strict=True):
         try:
             job.done(error)

@@ -13,7 +13,7 @@ from courtcards.server.logs import LOG
 # Called in the event loop when something is safe, or with what went wrong.
 Done = Callable[[StorageError | None], None]
 # What went wrong with each part of a transaction, if anything.
-Outcomes = list[StorageError | None]
+WriteOutcomes = list[StorageError | None]
 
 
 class Append:
@@ -36,7 +36,7 @@ class Job:
         self.done = done
 
 
-Batch = Sequence[Append | Job]
+WriteBatch = Sequence[Append | Job]
 
 
 class Lines:
@@ -74,8 +74,8 @@ class Lines:
 class Attempt:
     """What came of a transaction: what went wrong with each part of it, or with all of it."""
 
-    def __init__(self, database: Database, lines: Lines, batch: Batch) -> None:
-        self.outcomes: Outcomes = []
+    def __init__(self, database: Database, lines: Lines, batch: WriteBatch) -> None:
+        self.outcomes: WriteOutcomes = []
         self.error: Exception | None = None
         # Whether everything was said but for the last word.
         self._is_committing = False
@@ -97,7 +97,7 @@ class Attempt:
         is_safe = self._is_entries or not self._is_committing
         return is_safe and is_unreachable(self.error)
 
-    def _carry_out(self, database: Database, connection: Connection, batch: Batch) -> None:
+    def _carry_out(self, database: Database, connection: Connection, batch: WriteBatch) -> None:
         with connection.begin():
             for kind, jobs in groupby(batch, type):
                 self.outcomes += _do(database, connection, kind, jobs)
@@ -106,7 +106,7 @@ class Attempt:
 
 def _do(
     database: Database, connection: Connection, kind: type, jobs: Iterable[Append | Job]
-) -> Outcomes:
+) -> WriteOutcomes:
     """Do things that follow one another and are of one kind."""
     if kind is Append:
         rows = [job.row for job in jobs if isinstance(job, Append)]

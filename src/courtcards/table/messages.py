@@ -222,10 +222,10 @@ AnyMessage = Snapshot | Update | Presence | Accepted | Refused | Bye
 _encoder = json.Encoder()
 
 
-def encode(message: Message) -> str:
+def encode(message: Message) -> bytes:
     """Write a message as it is sent.
 
     >>> encode(Accepted("m1", 18))
-    '{"type":"accepted","id":"m1","version":18}'
+    b'{"type":"accepted","id":"m1","version":18}'
     """
-    return _encoder.encode(message).decode()
+    return _encoder.encode(message)

@@ -12,10 +12,10 @@ from courtcards.table import messages as m
 from courtcards.table.sight import Telling, Viewer
 from courtcards.table.table import Table
 
-# How many changes are cached, and how many characters of what everybody was told; every table of a server has
+# How many changes are cached, and how many bytes of what everybody was told; every table of a server has
 # such a cache.
 MOST_CHANGES = 60
-MOST_CHARACTERS = 32 * 1024
+MOST_BYTES = 32 * 1024
 
 
 class Recent:
@@ -23,24 +23,24 @@ class Recent:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: deque[dict[Viewer, str]] = deque()
+        self._told: deque[dict[Viewer, bytes]] = deque()
         self._sizes: deque[int] = deque()
         # The version after which everything is kept.
         self._since = table.version
 
-    def add(self, telling: Telling) -> dict[Viewer, str]:
+    def add(self, telling: Telling) -> dict[Viewer, bytes]:
         """Cache the messages of the last change; return them by viewer, without clocks."""
         told = {viewer: telling.frame(viewer) for viewer in self._viewers(telling)}
         self._told.append(told)
         # Counting what only some were told would let others learn, from what is cached, how much that was.
         self._sizes.append(len(told[None]))
-        while len(self._told) > MOST_CHANGES or sum(self._sizes) > MOST_CHARACTERS:
+        while len(self._told) > MOST_CHANGES or sum(self._sizes) > MOST_BYTES:
             self._told.popleft()
             self._sizes.popleft()
             self._since += 1
         return told
 
-    def since(self, viewer: Viewer, version: int) -> list[str] | None:
+    def since(self, viewer: Viewer, version: int) -> list[bytes] | None:
         """Return what a viewer was sent after a version; None if not all of it is cached."""
         if not self._since <= version <= self._table.version:
             return None
@@ -56,14 +56,12 @@ class Recent:
         return [None, *here]
 
 
-def with_clock(message: str, banks: m.Banks | None) -> str:
+def with_clock(message: bytes, banks: m.Banks | None) -> bytes:
     """Add the clocks, as they are now, to a message that has none.
 
-    >>> with_clock('{"type":"update","version":3}', m.Banks([1000, 900], since=5, now=7))
-    '{"type":"update","version":3,"clock":{"left":[1000,900],"since":5,"now":7}}'
-    >>> with_clock('{"type":"update","version":3}', None)
-    '{"type":"update","version":3}'
+    >>> with_clock(b'{"type":"update","version":3}', m.Banks([1000, 900], since=5, now=7))
+    b'{"type":"update","version":3,"clock":{"left":[1000,900],"since":5,"now":7}}'
+    >>> with_clock(b'{"type":"update","version":3}', None)
+    b'{"type":"update","version":3}'
     """
-    if banks is None:
-        return message
-    return f'{message[:-1]},"clock":{json.encode(banks).decode()}}}'
+    return message if banks is None else b'%b,"clock":%b}' % (message[:-1], json.encode(banks))

@@ -7,17 +7,22 @@ view of the person's seat, a spectator's is the public one, and once a game is o
 from functools import cache, cached_property
 from typing import Any
 
+import numpy as np
 from msgspec import UNSET, Raw, UnsetType, json
 
+from courtcards.engine.compile import Array
 from courtcards.engine.contract import Kind
 from courtcards.engine.phrases import Data
-from courtcards.play.view import View
+from courtcards.play.events import events_data
+from courtcards.play.view import Outlook, View
 from courtcards.table import messages as m
 from courtcards.table.log import Cleared, Entry, Moved, Muted, Said, Sat, Started
 from courtcards.table.table import KeptRemark, Table, commitment_of
 
 # The viewer: the number of a person, or None for a spectator.
 Viewer = int | None
+# How many events of a game are kept in writing.
+MOST_EVENTS = 10_000
 
 
 def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.Snapshot:
@@ -27,7 +32,7 @@ def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.S
         version=table.version,
         you=_you(table, viewer),
         room=room(table, name),
-        view=_position(table, viewer, public, _written_table(table, public)) if public else None,
+        view=_position(table, viewer, public) if public else None,
         own=_own(table, view) if view else {},
         events=view.events if view else [],
         talk=[_tell(remark) for remark in table.remarks if viewer not in remark.unheard],
@@ -37,78 +42,106 @@ def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.S
 
 
 class Telling:
-    """The last change of a table. What is the same for many is made once."""
+    """The last change of a table. What is the same for many is written once."""
 
     def __init__(self, table: Table, name: str) -> None:
         self.table = table
         self.entry = table.log[-1]
-        self.moves_people = isinstance(self.entry.change, Sat | Cleared)
-        self.room = room(table, name) if _changes_room(table, self.entry) else UNSET
-        self.public: View | None = None
-        self.public_table: Any = None
-        if _changes_game(self.entry):
-            self.public = _look(table, None, table.events_before)
-            assert self.public is not None
-            self.public_table = _written_table(table, self.public)
+        self._change = change = self.entry.change
+        self._room = room(table, name) if _changes_room(table, self.entry) else UNSET
+        self._happening = Happening(table) if isinstance(change, Moved | Started) else None
 
-    def frame(self, viewer: Viewer) -> str:
+    def frame(self, viewer: Viewer) -> bytes:
         """Serialize what a viewer is sent; what many get is serialized once."""
         return self._public_frame if self._is_public_to(viewer) else m.encode(self.update(viewer))
 
     def update(self, viewer: Viewer) -> m.Update:
         """Tell a viewer what has changed."""
-        seat = self.table.seat_of(viewer)
-        if self.public is None or seat is None or self._knows_no_more(seat):
-            return self._update(viewer, self.public)
-        return self._update(viewer, _look(self.table, viewer, self.table.events_before))
+        entry, happening, seat = self.entry, self._happening, self.table.seat_of(viewer)
+        mine = viewer is not None and entry.person == viewer
+        return m.Update(
+            version=entry.version,
+            answer=entry.command if mine and entry.command is not None else UNSET,
+            events=happening.events(seat) if happening else UNSET,
+            room=self._room,
+            view=happening.position(seat) if happening else UNSET,
+            own=happening.own(seat) if happening else UNSET,
+            **({} if happening else self._tell_people(viewer, mine)),
+        )
 
     @cached_property
-    def _public_frame(self) -> str:
+    def _public_frame(self) -> bytes:
         return m.encode(self.update(None))
 
     def _is_public_to(self, viewer: Viewer) -> bool:
         """Whether a viewer gets exactly what everybody gets."""
         if viewer is None:
             return True
-        if self.public is None or self.entry.person == viewer:
+        if self._happening is None or self.entry.person == viewer:
             return False
-        seat = self.table.seat_of(viewer)
-        return seat is None or (self.table.turn != seat and self._knows_no_more(seat))
+        return self._happening.is_public_to(self.table.seat_of(viewer))
 
-    def _knows_no_more(self, seat: int) -> bool:
-        """Whether a seat has learned only what everybody has."""
-        table = self.table
+    def _tell_people(self, viewer: Viewer, mine: bool) -> dict[str, Any]:
+        """Tell a viewer what has changed around the game."""
+        change = self._change
+        return {
+            "you": _you(self.table, viewer) or UNSET
+            if isinstance(change, Sat | Cleared)
+            else UNSET,
+            "talk": _new_talk(self.table, self.entry, viewer),
+            "muted": _muted(self.table, viewer) if mine and isinstance(change, Muted) else UNSET,
+        }
+
+
+class Happening:
+    """What the last change has done to the game on a table, and what each seat is told of it.
+
+    What everybody may know is written once, and so is a part of it for all who get no other.
+    """
+
+    def __init__(self, table: Table) -> None:
         assert table.state is not None
-        return (
-            table.turn is not None
-            and not self._changes_own(seat)
-            and table.state.saw_alike(seat, table.events_before)
+        assert table.outlook is not None
+        self._table = table
+        self._outlook = outlook = table.outlook
+        self._turn = table.turn
+        result = table.state.result
+        self._result = result.told if result else None
+        self._written_table = _written_table(table, outlook)
+        self._events = _write_events(table, outlook.history(None))
+        # The set of seats, one bit each, that know something new beyond what everybody does.
+        self._knows_more = _differing(table.marks_before, outlook.marks)
+
+    def is_public_to(self, seat: int | None) -> bool:
+        """Say whether a seat gets exactly what everybody gets."""
+        return seat is None or not (
+            seat == self._turn or (self._outlook.saw_more | self._knows_more) >> seat & 1
         )
 
-    def _changes_own(self, seat: int) -> bool:
-        """Whether what a viewer alone knows is new: for everybody in a new game, else by its mark."""
-        before = self.table.marks_before
-        return not before or (seat >= 0 and self.table.marks[seat] != before[seat])
+    def events(self, seat: int | None) -> Any:
+        """Write what happened, as a seat saw it."""
+        if seat is None or not self._outlook.saw_more >> seat & 1:
+            return self._events
+        return _write_events(self._table, self._outlook.history(seat))
 
-    def _update(self, viewer: Viewer, view: View | None) -> m.Update:
-        entry = self.entry
-        mine = viewer is not None and entry.person == viewer
-        return m.Update(
-            version=entry.version,
-            answer=entry.command if mine and entry.command is not None else UNSET,
-            events=view.events if view else UNSET,
-            room=self.room,
-            you=_you(self.table, viewer) or UNSET if self.moves_people else UNSET,
-            talk=_new_talk(self.table, entry, viewer),
-            muted=_muted(self.table, viewer) if mine and isinstance(entry.change, Muted) else UNSET,
-            view=_position(self.table, viewer, view, self.public_table) if view else UNSET,
-            own=self._own(view) if view else UNSET,
-        )
+    def position(self, seat: int | None) -> Any:
+        """Write the position, with the moves of the seat whose turn it is."""
+        if seat is None or seat != self._turn:
+            return self._public_position
+        return m.Position(self._turn, self._written_table, _moves(self._table, seat), self._result)
 
-    def _own(self, view: View) -> Data | UnsetType:
+    def own(self, seat: int | None) -> Data | UnsetType:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
-        is_news = self.table.turn is None or self._changes_own(view.viewer)
-        return _own(self.table, view) if is_news else UNSET
+        is_new = not self._table.marks_before
+        if self._turn is None or (seat is None and is_new):
+            return {}
+        if seat is None or not self._knows_more >> seat & 1:
+            return UNSET
+        return self._table.settings.told(self._outlook.own(seat))
+
+    @cached_property
+    def _public_position(self) -> Any:
+        return _write(m.Position(self._turn, self._written_table, [], self._result))
 
 
 def room(table: Table, name: str) -> m.RoomInfo:
@@ -182,23 +215,23 @@ def over(table: Table) -> m.Over | None:
     return m.Over(table.version, table.state.result.told)
 
 
-def _look(table: Table, viewer: Viewer, since: int = 0) -> View | None:
-    return table.state.view(table.seat_of(viewer), since=since) if table.state else None
+def _look(table: Table, viewer: Viewer) -> View | None:
+    return table.state.view(table.seat_of(viewer)) if table.state else None
 
 
-def _written_table(table: Table, public: View) -> Any:
+def _written_table(table: Table, public: View | Outlook) -> Any:
     """Write what everybody may know of the game now: once it is over, that is everything."""
     assert table.state is not None
-    view = table.state.full_view() if table.state.over else public
-    return Raw(json.encode(table.settings.told(view.table)))
+    seen = table.state.full_view() if table.state.over else public
+    return _write(table.settings.told(seen.table))
 
 
-def _position(table: Table, viewer: Viewer, view: View, written_table: Any) -> m.Position:
+def _position(table: Table, viewer: Viewer, public: View) -> m.Position:
     return m.Position(
-        turn=view.turn,
-        table=written_table,
-        moves=_moves(table, viewer),
-        result=view.result.told if view.result else None,
+        turn=public.turn,
+        table=_written_table(table, public),
+        moves=_moves(table, table.seat_of(viewer)),
+        result=public.result.told if public.result else None,
     )
 
 
@@ -206,22 +239,78 @@ def _own(table: Table, view: View) -> Data:
     return table.settings.told(view.own) if view.turn is not None else {}
 
 
-def _moves(table: Table, viewer: Viewer) -> list[Any]:
-    """Write a viewer's moves: each once and for all, as two hundred are sent on many a turn."""
-    seat = table.seat_of(viewer)
+def _differing(before: list[int], now: list[int]) -> int:
+    """Return the set of seats, one bit each, whose marks differ: all of them in a new game.
+
+    >>> bin(_differing([7, 8, 9, 6], [7, 5, 9, 0]))
+    '0b1010'
+    >>> bin(_differing([], [7, 5, 9]))
+    '0b111'
+    """
+    if not before:
+        return (1 << len(now)) - 1
+    return sum(1 << seat for seat, mark in enumerate(now) if mark != before[seat])
+
+
+def _moves(table: Table, seat: int | None) -> Any:
+    """Write a seat's moves, if it is its turn."""
     if table.state is None or seat is None or table.turn != seat:
         return []
     written = _written_moves(table.game.kind, table.game.players, seat)
-    for number in (numbers := table.state.legal.tolist()):
-        if number not in written:
-            written[number] = Raw(json.encode(table.game.move_data(seat, number)))
-    return [written[number] for number in numbers]
+    numbers = table.state.legal.tolist()
+    return Raw(b"[%b]" % b",".join(map(written.__getitem__, numbers)))
+
+
+class _WrittenMoves(dict[int, bytes]):
+    """The moves of a seat by number, each written once: hundreds are sent on many a turn."""
+
+    def __init__(self, kind: Kind, players: int, seat: int) -> None:
+        self._words = kind.words
+        self._players = players
+        self._seat = seat
+
+    def __missing__(self, number: int) -> bytes:
+        data = self._words.move_data(self._players, self._seat, number)
+        written = self[number] = json.encode(data)
+        return written
 
 
 @cache
-def _written_moves(kind: Kind, players: int, seat: int) -> dict[int, Raw]:
+def _written_moves(kind: Kind, players: int, seat: int) -> _WrittenMoves:
     # Moves look the same whatever the options are.
-    return {}
+    return _WrittenMoves(kind, players, seat)
+
+
+def _write_events(table: Table, rows: Array) -> Any:
+    """Write what happened, as somebody saw it."""
+    written, memory = _written_events(table.game.kind), rows.tobytes()
+    width = rows.shape[1] * rows.itemsize
+    each = [written[memory[start : start + width]] for start in range(0, len(memory), width)]
+    return Raw(b"[%b]" % b",".join(each))
+
+
+class _WrittenEvents(dict[bytes, bytes]):
+    """The events of a game by the bytes of their rows: most of them happen again and again."""
+
+    def __init__(self, kind: Kind) -> None:
+        self._forms = kind.words.EVENTS
+
+    def __missing__(self, row: bytes) -> bytes:
+        if len(self) >= MOST_EVENTS:
+            self.clear()
+        (data,) = events_data(self._forms, np.frombuffer(row, np.int16).reshape(1, -1))
+        written = self[row] = json.encode(data)
+        return written
+
+
+@cache
+def _written_events(kind: Kind) -> _WrittenEvents:
+    return _WrittenEvents(kind)
+
+
+def _write(part: Any) -> Any:
+    """Write a part of a message, for all messages that it belongs to."""
+    return Raw(json.encode(part))
 
 
 def _you(table: Table, viewer: Viewer) -> m.You | None:
@@ -247,10 +336,6 @@ def _new_talk(table: Table, entry: Entry, viewer: Viewer) -> m.Remark | UnsetTyp
     if not isinstance(entry.change, Said) or viewer in table.remarks[-1].unheard:
         return UNSET
     return _tell(table.remarks[-1])
-
-
-def _changes_game(entry: Entry) -> bool:
-    return isinstance(entry.change, Moved | Started)
 
 
 def _changes_room(table: Table, entry: Entry) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal
 from courtcards.bots.characters import display_name, stand_in
 from courtcards.play.game import Game
 from courtcards.play.state import State
+from courtcards.play.view import Outlook
 from courtcards.table.clocks import Clock
 from courtcards.table.commands import BotPace
 from courtcards.table.log import (
@@ -123,13 +124,18 @@ class Table:
         self.turned_at = 0
         # How many events of the game there were before the last entry.
         self.events_before = 0
-        # What stands for all that each seat alone knows, now and before the last entry.
-        self.marks: list[int] = []
+        # What each seat may know of the position and of the last events; and what stood before the last
+        # entry for all that each seat alone knew.
+        self.outlook: Outlook | None = None
         self.marks_before: list[int] = []
         self._answers: dict[tuple[int, str], int] = {}
         self._tokens: dict[str, int] = {}
+        # Nobody is told about entries that were stored.
+        self._is_told = False
         for entry in log:
             self.apply(entry)
+        self._is_told = True
+        self._look_around()
 
     @property
     def version(self) -> int:
@@ -196,7 +202,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Go on by one entry of the log."""
         self.events_before = self.state.event_count if self.state is not None else 0
-        self.marks_before = self.marks
+        self.marks_before = self.outlook.marks if self.outlook is not None else []
         self._change(entry)
         self.log.append(entry)
         if self._gives_turn(entry.change):
@@ -315,17 +321,21 @@ class Table:
         self.started_at = entry.at
         self.clock = Clock(self.settings.clock, self.game.players)
         self.state = self.game.deal(self.seed, first_player=started.first)
-        self.marks = self.state.private_marks()
         self.marks_before = []
         self.moved_at = entry.version
         self.events_before = 0
+        self._look_around()
 
     def _move(self, moved: Moved, at: int) -> None:
         assert self.state is not None
         self.state.play(moved.move)
-        self.marks = self.state.private_marks()
+        self._look_around()
         self.clock.spend(moved.seat, moved.spent)
         self.timings.append(Timing(at - self.started_at, moved.by))
+
+    def _look_around(self) -> None:
+        if self._is_told and self.state is not None:
+            self.outlook = self.state.look_around(self.events_before)
 
     def _hear(self, version: int, seat: int, said: Said) -> None:
         deaf = frozenset(n for n, other in enumerate(self.persons) if seat in other.muted)

@@ -4,7 +4,7 @@ import copy
 import json
 import pickle
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -21,7 +21,7 @@ from courtcards.play.moves import Decision
 from courtcards.play.rulebook import rulebook
 from courtcards.play.state import State
 from courtcards.play.transcript import check, dump, load, parse, retrace
-from courtcards.play.view import View, patch
+from courtcards.play.view import Outlook, View, patch
 from courtcards.testing.telling import fail, is_plain, same, says_no_less
 
 # A random game that takes longer counts as endless.
@@ -192,7 +192,9 @@ def what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
         views = [state.view(seat) for seat in range(game.players)]
         for seat, view in enumerate(views):
             same(patch(public, view.own), view.table, f"with `own`, seat {seat}'s table")
-        before, marks = marks, state.private_marks()
+        outlook = state.look_around()
+        _sees_what_views_hold(outlook, state.view(), views)
+        before, marks = marks, outlook.marks
         owns_before, owns = owns, [view.own for view in views]
         for seat, mark in enumerate(before):
             if mark == marks[seat] and owns_before[seat] != owns[seat]:
@@ -200,6 +202,16 @@ def what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
                     f"What seat {seat} alone knows (`own`) has changed, but what `conceal` leaves to it "
                     "beyond what it leaves to everybody has not: one of them hides too much or too little."
                 )
+
+
+def _sees_what_views_hold(outlook: Outlook, public: View, views: Sequence[View]) -> None:
+    """Check that what all viewers see at once is what each of them sees."""
+    same(outlook.table, public.table, "what everybody sees at once")
+    for view in (public, *views):
+        seat = view.viewer if view.viewer >= 0 else None
+        same(outlook.history(seat).tolist(), view.history.tolist(), f"what seat {seat} saw at once")
+        if seat is not None:
+            same(outlook.own(seat), view.own, f"what seat {seat} alone knows, seen at once")
 
 
 def no_two_things_are_said_alike_in_any_language(game: Game) -> None:
@@ -252,9 +264,8 @@ def _words_in_events(game: Game) -> Iterator[str]:
     for form in game.kind.words.EVENTS.values():
         keys = [f"event-{form.word}", *(f"event-{form.word}.{name}" for name in form.fields)]
         said = {name for key in keys if key in english for name in fields_in(english.tree(key))}
-        for name, (_, words) in form.fields.items():
-            if name in said:
-                yield from filter(None, words or ())
+        for name in said & form.fields.keys():
+            yield from form.words(name)
 
 
 def _sentences(game: Game) -> Iterator[tuple[str, list[str]]]:

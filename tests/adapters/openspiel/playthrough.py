@@ -7,8 +7,6 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from open_spiel.python.algorithms import generate_playthrough
-
 from tests.adapters.openspiel.helpers import COCKROACH, GAMBIT, MENAGERIE, ROYAL
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -24,6 +22,9 @@ PLAYED = {
 
 def text_of(name: str, actions: Sequence[int] = ()) -> str:
     """Play a game, at random after these actions; write down all that OpenSpiel can be told of it."""
+    # It loads all of SciPy.
+    from open_spiel.python.algorithms import generate_playthrough
+
     return str(generate_playthrough.playthrough(name, action_sequence=list(actions), seed=4))
 
 

@@ -2,7 +2,7 @@
 import type { Cue, Phase } from "../../shared/phases";
 import type { GameEvent } from "../types";
 import { happen } from "./hands";
-import { pairsOf, type GambitTable } from "./table";
+import { rankOf, type GambitTable } from "./table";
 
 /** A card that is on its way: in which phase, and from which place of the table. */
 export type Coming = { card: string; seat: number; phase: Phase; from: string | null };
@@ -21,8 +21,16 @@ export const toldDuring = (news: GameEvent[], cue: Cue): GameEvent[] => upTo(new
 export function tableDuring(before: GambitTable, news: GameEvent[], cue: Cue): GambitTable {
   const table = upTo(news, cue, UNSEEN).reduce<GambitTable>(happen, before);
   // Which cards bust somebody is seen as long as they lie there, even if a new hand has begun since.
-  const pairs = cue.event.event === "busted" ? pairsOf(table.seats[cue.event.seat as number].cards) : undefined;
-  return { ...table, meant: null, aids: table.aids && { ...table.aids, pairs, cover: null } };
+  return {
+    ...table,
+    meant: null,
+    aids: table.aids && { ...table.aids, pairs: pairsIn(table, cue.event), cover: null },
+  };
+}
+
+function pairsIn(table: GambitTable, { event, seat, ranks }: GameEvent): string[] | undefined {
+  if (event !== "busted") return undefined;
+  return table.seats[seat as number].cards.filter((card) => (ranks as string[]).includes(rankOf(card)));
 }
 
 /**

@@ -55,13 +55,6 @@ export const labelOf = (rank: string): string => (rank === "T" ? "10" : rank);
 
 export const hasRank = (cards: string[], rank: string): boolean => cards.some((card) => rankOf(card) === rank);
 
-const PICTURES = "JQK";
-/** The numbered cards among some of which there is more than one. */
-export const pairsOf = (cards: string[]): string[] =>
-  cards.filter(
-    (card) => !PICTURES.includes(rankOf(card)) && cards.filter((other) => rankOf(other) === rankOf(card)).length > 1,
-  );
-
 /** How what a seat banks adds up, from what is told of its cards: numbered cards one by one, kings, sets. */
 export type Bank = { numbers: number[]; kings: number; sets: number };
 

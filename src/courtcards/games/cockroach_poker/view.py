@@ -1,11 +1,13 @@
 """What a viewer may know of a game of Cockroach Poker: the only gate for hidden information."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words, spell, word_sets
+from courtcards.engine.counts import KEPT_ROWS, counter, lines, spell, word_sets
 from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
@@ -17,8 +19,10 @@ from courtcards.games.cockroach_poker.words import CARDS, COLOURS, PHASES, TrueC
 
 COLOUR_SETS = word_sets(COLOURS)
 CREATURE_SETS = word_sets(CARDS)
-NUMBERS = {card: number for number, card in enumerate(CARDS)}
 ALL_CREATURES = (1 << CREATURES) - 1
+# Tells the face-up cards of a seat.
+SeeRow = Callable[[bytes], dict[str, int]]
+see_row = counter(CARDS)
 
 
 @compiled
@@ -44,14 +48,14 @@ def conceal_passing(s: Record, viewer: int) -> None:
 def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
-    table = see_passing(s, viewer, CARDS, CARDS)
+    table = see_passing(s, viewer, CARDS, CARDS, see_row)
     table["aids"] = {
         "truths": see_truths(table, viewer, true_claims),
         "danger": see_danger(s, s.creatures, CREATURE_SETS),
     }
     # There are more seats in a record than at most tables.
-    for data, colours in zip(table["seats"], s.colours.tolist(), strict=False):
-        data["colours"] = _see_colours(data["row"], colours)
+    for data, row, colours in zip(table["seats"], lines(s.rows), lines(s.colours), strict=False):
+        data["colours"] = _see_colours(row, colours)
     return table
 
 
@@ -64,9 +68,8 @@ def own_passing(record: Any, seat: int, cards: tuple[str, ...], true_claims: Tru
     """Tell a seat's hand, what it knows of the card on its way, and what is true of these cards."""
     hand = spell(record["hand"][seat].tolist(), cards)
     patch: Data = {"seats": {str(seat): {"hand": hand}}}
-    card = record["card"].item()
-    on_its_way = None
-    if card != NONE and record["hops"] and record["turn"] != OVER:
+    card, on_its_way = record["card"].item(), None
+    if card != NONE and record["hops"].item() and record["turn"].item() != OVER:
         on_its_way = cards[card]
         patch["passed"] = {"card": on_its_way}
     patch["aids"] = {"truths": _truths(hand, on_its_way, true_claims)}
@@ -97,15 +100,17 @@ def _truths(hand: list[str], card: str | None, true_claims: TrueClaims) -> Data:
     return {card: list(true_claims(card)) for card in known}
 
 
-def _see_colours(row: dict[str, int], sets: list[int]) -> dict[str, list[str]]:
-    """Tell the colours of the face-up cards of a seat, by creature (C11)."""
-    told = {}
-    for card in row:
-        told[card] = list(COLOUR_SETS[sets[NUMBERS[card]]])
-    return told
+@lru_cache(KEPT_ROWS)
+def _see_colours(row: bytes, colours: bytes) -> dict[str, list[str]]:
+    """Tell the colours of the face-up cards of a seat, by creature (C11); all views share what is told."""
+    return {
+        CARDS[card]: list(COLOUR_SETS[colours[card]]) for card, count in enumerate(row) if count
+    }
 
 
-def see_passing(s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]) -> Data:
+def see_passing(
+    s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...], see_row: SeeRow
+) -> Data:
     """Tell what a viewer may know of hands, rows and the card on its way."""
     over = s.turn == OVER
     return {
@@ -113,20 +118,18 @@ def see_passing(s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[st
         "turn": None if over else s.turn,
         "round": s.rounds,
         "limit": s.limit,
-        "seats": _see_seats(s, viewer, cards, claims),
+        "seats": _see_seats(s, viewer, cards, see_row),
         "passed": _see_card(s, viewer, cards, claims),
     }
 
 
-def _see_seats(
-    s: Fields, viewer: int, cards: tuple[str, ...], claims: tuple[str, ...]
-) -> list[Data]:
-    sizes, rows = s.hand_size.tolist(), s.rows.tolist()
+def _see_seats(s: Fields, viewer: int, cards: tuple[str, ...], see_row: SeeRow) -> list[Data]:
+    sizes, rows = s.hand_size.tolist(), lines(s.rows)
     return [
         {
             "hand_size": sizes[seat],
             "hand": spell(s.hand[seat].tolist(), cards) if may_know(viewer, 1 << seat) else None,
-            "row": count_words(rows[seat], claims),
+            "row": see_row(rows[seat]),
         }
         for seat in range(s.players)
     ]

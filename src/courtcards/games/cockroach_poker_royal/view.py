@@ -4,7 +4,7 @@ from typing import Any
 
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import spell, word_sets
+from courtcards.engine.counts import counter, spell, word_sets
 from courtcards.engine.gate import EVERYTHING
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import Fields, fields_of
@@ -25,6 +25,7 @@ from courtcards.games.cockroach_poker_royal.words import CARDS, CLAIMS, true_cla
 
 SPECIALS = CARDS[JOKER:]
 ANIMAL_SETS = word_sets(ANIMAL_WORDS)
+see_row = counter(CLAIMS)
 
 
 @compiled
@@ -39,7 +40,7 @@ def conceal(s: Record, viewer: int) -> None:
 def see(record: Any, viewer: int) -> Data:
     """Tell what a viewer may know now."""
     s = fields_of(record)
-    table = see_passing(s, viewer, CARDS, CLAIMS)
+    table = see_passing(s, viewer, CARDS, CLAIMS, see_row)
     table["aids"] = {
         "truths": see_truths(table, viewer, true_claims),
         "danger": see_danger(s, ANIMALS, ANIMAL_SETS),

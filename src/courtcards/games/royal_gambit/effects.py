@@ -18,7 +18,7 @@ from courtcards.games.royal_gambit.events import (
     NO_EFFECT,
     TARGETED,
 )
-from courtcards.games.royal_gambit.scoring import surplus
+from courtcards.games.royal_gambit.scoring import paired_ranks, surplus
 from courtcards.games.royal_gambit.state import (
     BUST,
     EIGHT,
@@ -220,4 +220,5 @@ def bust(s: Record, t: Record, seat: int) -> None:
     """Put a seat out of the hand without points (6.2)."""
     s.status[seat] = BUST
     s.still_in -= 1
-    note(t, BUSTED, seat, NONE, NONE, NONE, EVERYONE)
+    if t.on:
+        note(t, BUSTED, seat, NONE, NONE, paired_ranks(s.up[seat]), EVERYONE)

@@ -66,6 +66,7 @@ EVENTS = {
     "card": "The card itself.",
     "to": "The seat that it is aimed at or goes to.",
     "from": "The seat that it comes from.",
+    "ranks": "The ranks of which the seat has more than one face-up card.",
     "set": "The set that was completed.",
     "points": "What the seat banks.",
     "reason": "Why the seat wins.",

@@ -75,6 +75,16 @@ def is_paired(ranks: Array, rank: int) -> bool:
 
 
 @compiled
+def paired_ranks(ranks: Array) -> int:
+    """Return which numbered ranks there is more than one card of, one bit each (6.1)."""
+    found = 0
+    for rank in range(TEN + 1):
+        if is_paired(ranks, rank):
+            found |= 1 << rank
+    return found
+
+
+@compiled
 def surplus(ranks: Array) -> int:
     """Count the numbered cards that are one too many of their rank; figures never are (6.1)."""
     extra = 0

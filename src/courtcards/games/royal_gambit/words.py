@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from courtcards.engine.contract import EventForm
+from courtcards.engine.counts import word_sets
 from courtcards.engine.phrases import Data
 from courtcards.engine.trace import CARD, OTHER, SEAT, VALUE
 from courtcards.games.royal_gambit import events
@@ -77,6 +78,8 @@ def steps_to(players: int, seat: int, to: int) -> int:
 _SEAT_ONLY = {"seat": (SEAT, None)}
 _BEGAN = {"hand": (OTHER, None), "seat": (SEAT, None)}
 _SEAT_CARD = {"seat": (SEAT, None), "card": (CARD, CARDS)}
+# Only numbered cards make a pair; which ranks do is written as one bit each.
+_PAIRED = {"seat": (SEAT, None), "ranks": (VALUE, word_sets(RANKS[: RANKS.index("J")]))}
 _GIFT = {"from": (SEAT, None), "to": (OTHER, None), "card": (CARD, CARDS)}
 
 EVENTS: Mapping[int, EventForm] = {
@@ -96,7 +99,7 @@ EVENTS: Mapping[int, EventForm] = {
     events.GAVE_NOTHING: EventForm("gave-nothing", {"from": (SEAT, None), "to": (OTHER, None)}),
     events.HANDED_ON: EventForm("handed-on", _GIFT),
     events.COVERED: EventForm("covered", _SEAT_CARD),
-    events.BUSTED: EventForm("busted", _SEAT_ONLY),
+    events.BUSTED: EventForm("busted", _PAIRED),
     events.SET_COMPLETED: EventForm("set-completed", {"seat": (SEAT, None), "set": (VALUE, SETS)}),
     events.BANKED: EventForm("banked", {"seat": (SEAT, None), "points": (VALUE, None)}),
     events.HAND_ENDED: EventForm("hand-ended", {"hand": (OTHER, None)}),

@@ -7,7 +7,7 @@ from typing import Any
 from courtcards.engine.chance import forget_chance
 from courtcards.engine.compile import Array, Record, compiled, in_python, kernel
 from courtcards.engine.contract import Field
-from courtcards.engine.counts import count_words, spell, word_sets
+from courtcards.engine.counts import counter, lines, spell, word_sets
 from courtcards.engine.gate import EVERYTHING, may_know, may_see
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, Fields, fields_of
@@ -36,6 +36,7 @@ from courtcards.games.royal_menagerie.words import ANIMALS, CARDS, PHASES, ROLES
 FIRST_PENS = range(0, SEATS * SPECIES, SPECIES)
 DEALT_ROLES = (*ROLES, ROLES[CONSPIRATOR])
 ANIMAL_SETS = word_sets(ANIMALS)
+see_pens, see_discards = counter(ANIMALS), counter(CARDS)
 # The species that is missing for a stampede, by the set of those that are there.
 LAST_SPECIES = {ALL_SPECIES & ~(1 << bit): word for bit, word in enumerate(ANIMALS)}
 
@@ -68,7 +69,7 @@ def see(record: Any, viewer: int) -> Data:
         "seats": seats,
         "deck_size": s.deck_size,
         "deck": _see_deck(s) if viewer == EVERYTHING else None,
-        "discards": count_words(s.discard.tolist(), CARDS),
+        "discards": see_discards(s.discard.tobytes()),
         "taken": None if s.taken == NONE else CARDS[s.taken],
         "bazaar": bazaars[-1] if bazaars else None,
         "stack": stack,
@@ -125,13 +126,13 @@ def own(record: Any, seat: int) -> Data:
 
 def _see_seats(s: Fields, viewer: int) -> list[Data]:
     sizes, points = s.hand_size.tolist(), s.points.tolist()
-    menageries, turn = s.menagerie.tolist(), s.turn
+    menageries, turn = lines(s.menagerie), s.turn
     return [
         {
             "role": ROLES[role] if may_know(viewer, _who_knows_role(turn, seat, role)) else None,
             "hand_size": sizes[seat],
             "hand": spell(s.hand[seat].tolist(), CARDS) if may_know(viewer, 1 << seat) else None,
-            "menagerie": count_words(menageries[seat], ANIMALS),
+            "menagerie": see_pens(menageries[seat]),
             "points": points[seat],
         }
         for seat, role in enumerate(s.role.tolist())

@@ -47,7 +47,7 @@ MIGRATION_LOCK = 7_265_766_342
 _SERVERS = """
     SELECT id FROM nodes WHERE expires_at > (extract(epoch FROM clock_timestamp()) * 1000)::bigint
 """
-MISSING = "PostgreSQL needs a driver: pip install 'courtcards[postgresql]'."
+MISSING = "PostgreSQL needs a driver, which the extra brings: pip install '.[postgresql]'."
 
 
 class PostgreSQLHouse:

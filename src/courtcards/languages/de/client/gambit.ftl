@@ -103,11 +103,6 @@ now-breath =
         [you] Du hast dich
        *[other] { $name } hat sich
     } gleich verzockt …
-busts-by =
-    { $name-is ->
-        [you] Du verzockst dich
-       *[other] { $name } verzockt sich
-    } mit einem Paar: { $cards }!
 over = Das Spiel ist aus.
 hit = Aufdecken
 hit-cost = noch eine Karte

@@ -11,7 +11,11 @@ handOf =
         [one] eine Karte
        *[other] { $count } Karten
     } auf der Hand
-rowOf = Vor { $name }
+rowOf =
+    Vor { $name-is ->
+        [you] dir
+       *[other] { $name }
+    }
 rowEmpty = noch nichts
 rowCount = { $card }: { $count } von { $limit }
 danger =
@@ -46,7 +50,11 @@ pileCount =
     }, obenauf: { $card }
 pileEmpty = leer
 aside = Auf dem Tisch
-lastSeen = { $card } ging zuletzt an { $name }
+lastSeen =
+    { $card } ging zuletzt an { $name-is ->
+        [you] dich
+       *[other] { $name }
+    }
 onItsWay = Die Karte unterwegs
 path = Der Weg der Karte
 revealed = Es war: { $card }

@@ -158,9 +158,9 @@ event-covered =
         } { $card } zu.
 event-busted =
     { $seat-is ->
-        [you] Du verzockst dich.
-       *[other] { $seat } verzockt sich.
-    }
+        [you] Du verzockst dich
+       *[other] { $seat } verzockt sich
+    } mit einem Paar: { $ranks }!
 event-set-completed =
     { $seat-is ->
         [you] Du hast

@@ -103,11 +103,6 @@ now-breath =
         [you] You are
        *[other] { $name } is
     } about to bust …
-busts-by =
-    { $name-is ->
-        [you] You bust
-       *[other] { $name } busts
-    } by a pair: { $cards }!
 over = The game is over.
 hit = Hit
 hit-cost = flip one more card

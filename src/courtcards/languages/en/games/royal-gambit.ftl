@@ -133,7 +133,7 @@ event-busted =
     { $seat-is ->
         [you] You bust
        *[other] { $seat } busts
-    }!
+    } with a second { $ranks }!
 event-set-completed =
     { $seat-is ->
         [you] You have

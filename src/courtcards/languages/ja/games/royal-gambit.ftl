@@ -74,7 +74,7 @@ event-covered =
     }
     .queen = { $card }が{ $seat }を救い、これも伏せられた。
     .plain = { $seat }が{ $card }を伏せた。
-event-busted = { $seat }がバースト！
+event-busted = { $seat }が{ $ranks }のペアでバースト！
 event-set-completed = { $seat }の役が完成：{ $set }！
 event-banked = { $seat }がステイし、{ $points }点を得た。
 event-hand-ended = 第{ $hand }ハンド終了。

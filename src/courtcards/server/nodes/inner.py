@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from courtcards.server.cluster.keeper import MADE, Keeper
-from courtcards.server.cluster.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.hall import Hall
+from courtcards.server.nodes.keeper import MADE, Keeper
+from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.previews import PREVIEW, preview_of
 from courtcards.server.problems import JSON
 from courtcards.server.relayed import RELAYED

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from courtcards.server.cluster.peers import CLIENT, SECRET
+from courtcards.server.nodes.peers import CLIENT, SECRET
 from tests.server.house import Guest, House, fresh_id, open_socket, until
 
 Nodes = list[House]

@@ -4,17 +4,15 @@ import asyncio
 from asyncio import to_thread
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import urlencode
 
-from courtcards.server.claims import UNSHARED, Claim, MadeTables
-from courtcards.server.cluster.membership import LEASE, Membership
-from courtcards.server.cluster.peers import Peers
-from courtcards.server.cluster.register import Node, Register
+from courtcards.server.claims import UNSHARED, Answer, MadeTables, TableClaim
 from courtcards.server.damage import DATABASE_ERRORS, LostError, failure
 from courtcards.server.logs import note
-
-Answer = TypeVar("Answer")
+from courtcards.server.nodes.membership import LEASE, Membership
+from courtcards.server.nodes.peers import Peers
+from courtcards.server.nodes.register import Node, Register
 
 # Where nodes ask each other how many tables a client has made.
 MADE = "/inner/made"
@@ -33,16 +31,16 @@ class Keeper:
         self.membership = membership
         self.peers = peers
         # What this node has; and where other tables are, which may be out of date.
-        self._own: dict[str, Claim] = {}
+        self._own: dict[str, TableClaim] = {}
         self._elsewhere: dict[str, Node] = {}
         self._locating: dict[str, asyncio.Task[Node | None]] = {}
 
-    def fresh(self, name: str) -> Claim:
+    def fresh(self, name: str) -> TableClaim:
         """Return the claim to a table that this node makes."""
-        claim = self._own[name] = Claim(self.membership.number, 1)
+        claim = self._own[name] = TableClaim(self.membership.number, 1)
         return claim
 
-    async def claim(self, name: str) -> Claim:
+    async def claim(self, name: str) -> TableClaim:
         """Take a table if no other node has it."""
         if await self.locate(name) is not None:
             raise LostError
@@ -62,8 +60,12 @@ class Keeper:
 
     async def locate_anew(self, name: str) -> Node | None:
         """Return which other node has a table, whatever was true a moment ago."""
-        self._elsewhere.pop(name, None)
+        self.doubt(name)
         return await self.locate(name)
+
+    def doubt(self, name: str) -> None:
+        """Take note that another node may not have a table any more; what is this node's by now stays so."""
+        self._elsewhere.pop(name, None)
 
     def forget(self, name: str) -> None:
         """Take note that a table is not, or may not be, where it was."""
@@ -146,7 +148,7 @@ class Keeper:
             self._remember(name, owner)
         return owner
 
-    def _look_up(self, name: str) -> tuple[Claim | None, Node | None]:
+    def _look_up(self, name: str) -> tuple[TableClaim | None, Node | None]:
         claim = self._register.claim(name, self.membership.number)
         return claim, None if claim is not None else self._register.owner(name)
 

@@ -2,24 +2,24 @@
 
 import asyncio
 from collections.abc import Awaitable
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.peers import CLIENT, SCHEME, SECRET
-from courtcards.server.cluster.register import Node
+from courtcards.server.claims import Answer
 from courtcards.server.damage import LostError
 from courtcards.server.limits import Gatekeeper
 from courtcards.server.links import COME_BACK
 from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
+from courtcards.server.nodes.register import Node
 from courtcards.server.origins import address_of, is_same_site
-
-Result = TypeVar("Result")
 
 # How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in
 # all for one that is lost to be taken for dead.
@@ -32,6 +32,8 @@ PLAIN: dict[str, Any] = {
     "max_size": None,
     "ping_interval": None,
     "proxy": None,
+    # One that stands still never says goodbye, and its clients shall hear at once that it is gone.
+    "close_timeout": LOOKS_EVERY,
 }
 
 
@@ -39,7 +41,7 @@ class NodeGoneError(Exception):
     """A node was taken for dead before it has answered."""
 
 
-async def while_there(keeper: Keeper, node: Node, work: Awaitable[Result]) -> Result:
+async def while_there(keeper: Keeper, node: Node, work: Awaitable[Answer]) -> Answer:
     """Wait for something that a node does, as long as the node is there."""
     task = asyncio.ensure_future(work)
     try:
@@ -75,7 +77,9 @@ async def relay_socket(
         line = await _find_line(keeper, name, websocket)
         if line is not None:
             RELAYS.labels("socket").inc()
-            await _connect(keeper, websocket, *line)
+            # Without the client there is nobody to tell anything.
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await _connect(keeper, websocket, *line)
             return
     finally:
         gatekeeper.leave(address)
@@ -100,7 +104,7 @@ async def _find_line(
             # It has not got the table, or is about to end; who has it will turn out.
             pass
         await asyncio.sleep(LOOKS_EVERY)
-        keeper.forget(name)
+        keeper.doubt(name)
     raise LostError
 
 
@@ -112,7 +116,18 @@ async def _connect(
     keeper: Keeper, websocket: WebSocket, node: Node, line: ClientConnection
 ) -> None:
     """Pass everything on in both directions until one side ends it, or the node is gone."""
-    await websocket.accept()
+    async with line:
+        await websocket.accept()
+        inward, outward = await _converse(keeper, websocket, node, line)
+        if inward is not None:
+            # The client is still there, and need not wait until the other line is closed too.
+            await websocket.close(*(outward if isinstance(outward, tuple) else (COME_BACK, "")))
+
+
+async def _converse(
+    keeper: Keeper, websocket: WebSocket, node: Node, line: ClientConnection
+) -> list[Any]:
+    """Pass everything on; return how each direction has ended: what it returned, or raised."""
     inward = asyncio.create_task(_pass_in(websocket, line))
     outward = asyncio.create_task(_pass_out(websocket, line))
     tasks = [inward, outward]
@@ -123,19 +138,7 @@ async def _connect(
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)
-        await line.close()
-    if ends[0] is not None and not isinstance(ends[0], ConnectionClosed):
-        # The client is still there.
-        code, reason = ends[1] if isinstance(ends[1], tuple) else (COME_BACK, "")
-        await _close(websocket, code, reason)
-
-
-async def _close(websocket: WebSocket, code: int, reason: str) -> None:
-    try:
-        await websocket.close(code, reason)
-    except RuntimeError:
-        # It has just gone.
-        return
+    return ends
 
 
 async def _pass_in(websocket: WebSocket, line: ClientConnection) -> None:

@@ -5,7 +5,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -16,14 +16,14 @@ from typing import Any
 import psycopg
 from websockets.asyncio.client import connect
 
-from courtcards.server.cluster.membership import LEASE
+from courtcards.server.nodes.membership import LEASE
 from courtcards.table.follower import Follower
 from courtcards.table.log import Entry, unpack
 from examples.cluster.postgres import Postgres
-from tests.cluster.wire import Wire
 from tests.faults.ledger import Log, check_accepted, check_follower, check_log
 from tests.faults.player import LOSSES, MOMENT, Player
 from tests.faults.storm import TABLES, Tasks, faults, wait_until
+from tests.nodes.wire import Wire
 from tests.server.house import House
 
 Data = dict[str, Any]
@@ -215,13 +215,13 @@ class ClusterStorm:
     def _cut_power(self, number: int) -> None:
         node = self.nodes[number]
         node.kill_all()
-        assert faults(node) == []
+        assert faults(node) == [], faults(node)
         self.nodes[number] = self._start(number, node.port)
 
     def _restart(self, number: int) -> None:
         node = self.nodes[number]
         assert node.stop() == 0
-        assert faults(node) == []
+        assert faults(node) == [], faults(node)
         self.nodes[number] = self._start(number, node.port)
 
     def _put_to_sleep(self, number: int) -> None:
@@ -321,12 +321,14 @@ def _has_bots(player: Player, logs: dict[str, Log]) -> bool:
 
 
 @contextmanager
-def cluster_storm(folder: Path, seed: int, **settings: str) -> Iterator[ClusterStorm]:
+def cluster_storm(
+    folder: Path, seed: int, settings: Mapping[str, str] | None = None
+) -> Iterator[ClusterStorm]:
     """Open a house of several nodes for a storm. Nothing that went wrong may be left in their logs."""
-    with Postgres(**settings) as postgres:
+    with Postgres(settings=settings) as postgres:
         storm = ClusterStorm(folder, postgres, seed)
         try:
             yield storm
         finally:
             found = storm.close()
-        assert found == []
+        assert found == [], found

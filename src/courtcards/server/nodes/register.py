@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine
 
-from courtcards.server.claims import Claim
+from courtcards.server.claims import TableClaim
 
 CHANNEL = "courtcards_nodes"
 _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -96,11 +96,11 @@ class Register:
         """Return the nodes that are there."""
         return [Node(*row) for row in line.exec_driver_sql(_NODES)]
 
-    def claim(self, name: str, node: int) -> Claim | None:
+    def claim(self, name: str, node: int) -> TableClaim | None:
         """Take a table if nobody has it; None if another node does, or there is no such table."""
         with self.line() as line:
             row = line.exec_driver_sql(_CLAIM, (node, name)).first()
-        return None if row is None else Claim(*row)
+        return None if row is None else TableClaim(*row)
 
     def owner(self, name: str) -> Node | None:
         """Return who has a table."""
@@ -108,7 +108,7 @@ class Register:
             row = line.exec_driver_sql(_OWNER, (name,)).first()
         return None if row is None else Node(*row)
 
-    def hand_over(self, name: str, claim: Claim, to: int) -> bool:
+    def hand_over(self, name: str, claim: TableClaim, to: int) -> bool:
         """Give a table to another node; False if it is not there, or one does not have the table."""
         with self.line() as line:
             return line.exec_driver_sql(_HAND_OVER, (to, name, *claim, to)).rowcount == 1

@@ -8,16 +8,21 @@ same node saves the way through another one.
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import httpx
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from courtcards.server.cluster.inner import HAND_OVER, HandOver
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.lines import (
+from courtcards.server.damage import LostError, StorageError
+from courtcards.server.hall import ALPHABET, NAME_LENGTH, Hall
+from courtcards.server.hosts import MISDIRECTED
+from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.inner import HAND_OVER, HandOver
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.lines import (
     LONGEST_SILENCE,
     LOOKS_EVERY,
     TRIES,
@@ -26,11 +31,7 @@ from courtcards.server.cluster.lines import (
     relay_socket,
     while_there,
 )
-from courtcards.server.cluster.register import Node
-from courtcards.server.damage import LostError, StorageError
-from courtcards.server.hall import ALPHABET, NAME_LENGTH, Hall
-from courtcards.server.hosts import MISDIRECTED
-from courtcards.server.metrics import RELAYS
+from courtcards.server.nodes.register import Node
 from courtcards.server.problems import answer_problem
 from courtcards.server.relayed import is_relayed
 from courtcards.table.refusals import RefusedError
@@ -109,7 +110,7 @@ class Relay:
                 RELAYS.labels("request").inc()
                 await answer(scope, receive, send)
                 return
-            self._keeper.forget(name)
+            self._keeper.doubt(name)
             await asyncio.sleep(LOOKS_EVERY)
         raise LostError
 
@@ -191,5 +192,7 @@ async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: S
         await answer_problem(refused)(scope, receive, send)
         return
     websocket = WebSocket(scope, receive, send)
-    await websocket.accept()
-    await websocket.close(1011, refused.message)
+    # Perhaps nobody waits for it any more.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.accept()
+        await websocket.close(1011, refused.message)

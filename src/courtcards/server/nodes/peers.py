@@ -3,19 +3,20 @@
 import asyncio
 import time
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import httpx
 from msgspec import MsgspecError, json
 
-from courtcards.server.cluster.register import Node
-
-Answer = TypeVar("Answer")
+from courtcards.server.claims import Answer
+from courtcards.server.nodes.register import Node
 
 # By these a request that comes from another node is known, with the client it comes from in the end.
 SECRET, CLIENT, SCHEME = "x-courtcards-node", "x-courtcards-client", "x-courtcards-scheme"
 # How long another node may take to answer, in seconds; one that does not is left out.
 ANSWERS_WITHIN = 3.0
+# How long a connection may rest, in seconds.
+RESTS = 2.0
 # For how long what everybody was asked is true enough, in seconds.
 LASTS = 1.0
 
@@ -28,7 +29,8 @@ class Peers:
             timeout=ANSWERS_WITHIN,
             trust_env=False,
             follow_redirects=False,
-            limits=httpx.Limits(max_connections=None, max_keepalive_connections=64),
+            # A node closes what rests for five seconds; what is used again must not be about to be closed.
+            limits=httpx.Limits(max_keepalive_connections=64, keepalive_expiry=RESTS),
         )
         self._known: dict[str, tuple[float, list[Any]]] = {}
 

@@ -1,14 +1,14 @@
 """A server as one of several that share a database."""
 
-from courtcards.server.cluster.keeper import Keeper
-from courtcards.server.cluster.membership import Membership
-from courtcards.server.cluster.peers import Peers
-from courtcards.server.cluster.register import Node, Register
 from courtcards.server.hall import Hall
+from courtcards.server.nodes.keeper import Keeper
+from courtcards.server.nodes.membership import Membership
+from courtcards.server.nodes.peers import Peers
+from courtcards.server.nodes.register import Node, Register
 from courtcards.server.store import Store
 
 
-class Cluster:
+class ServingNode:
     """Ties together what a node does: being there, keeping tables, and asking others."""
 
     def __init__(self, store: Store, address: str) -> None:

@@ -13,10 +13,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from courtcards.server.cluster.register import CHANNEL, Node, Register
 from courtcards.server.damage import DATABASE_ERRORS, original
 from courtcards.server.logs import LOG, note
 from courtcards.server.metrics import NODES
+from courtcards.server.nodes.register import CHANNEL, Node, Register
 
 # How long a node may be silent, and how often it says something, in seconds.
 LEASE = 2.5

@@ -7,9 +7,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.cluster.conftest import StartNode
-from tests.cluster.test_relay import play, wait_for_all
-from tests.postgres import database_for
+from tests.nodes.conftest import StartNode
+from tests.nodes.test_relay import play, wait_for_all
+from tests.postgres import database_for, start_postgres
 from tests.server.house import Guest, House, until
 
 
@@ -115,7 +115,7 @@ def test_a_node_that_was_asleep_writes_nothing_when_it_wakes(one: House, other: 
 
 
 def test_a_restarted_database_is_waited_for(tmp_path: Path) -> None:
-    postgres = pytest.importorskip("examples.cluster.postgres").Postgres()
+    postgres = start_postgres()
     url = postgres.url("restarted")
     with postgres, House(tmp_path, "--rate", "0", "--database", url) as node:
         place = node.create(players=2)

@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.cluster.storm import cluster_storm
+from tests.nodes.storm import cluster_storm
 
 FAULTS_EACH = 20
 # Takeovers may take so long, in seconds, but for one of a hundred.

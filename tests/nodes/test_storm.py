@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.cluster.storm import cluster_storm
+from tests.nodes.storm import cluster_storm
 from tests.postgres import QUICK, shared_postgres
 
 TABLES = (
@@ -16,7 +16,7 @@ TABLES = (
 
 def test_nothing_is_lost_done_twice_or_written_by_two_in_a_storm(tmp_path: Path) -> None:
     shared_postgres()  # or it is skipped
-    with cluster_storm(tmp_path, seed=1, **QUICK) as storm:
+    with cluster_storm(tmp_path, seed=1, settings=QUICK) as storm:
         storm.seat_everybody(TABLES)
         asyncio.run(storm.rage(6))
         print(storm.report)
