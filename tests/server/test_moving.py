@@ -189,11 +189,20 @@ def test_ids_of_commands_that_postgresql_cannot_hold_are_left_out(
 # What is refused, in one sentence, and changes nothing
 
 
-def exported(tmp_path: Path) -> Path:
-    source = in_file(tmp_path / "source")
+@pytest.fixture(scope="module")
+def house_content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    folder = tmp_path_factory.mktemp("house")
+    source = in_file(folder / "source")
     furnish(source.url)
+    assert db("export", source, str(folder / "house.jsonl")).returncode == 0
+    return (folder / "house.jsonl").read_bytes()
+
+
+@pytest.fixture
+def house_file(house_content: bytes, tmp_path: Path) -> Path:
+    """A file with a house in it."""
     file = tmp_path / "house.jsonl"
-    assert db("export", source, str(file)).returncode == 0
+    file.write_bytes(house_content)
     return file
 
 
@@ -237,9 +246,9 @@ def add_a_line(content: bytes) -> bytes:
 )
 @pytest.mark.parametrize("suffix", ["", ".gz"])
 def test_a_file_that_is_not_what_was_written_leaves_nothing(
-    tmp_path: Path, spoil: Callable[[bytes], bytes], suffix: str
+    house_file: Path, tmp_path: Path, spoil: Callable[[bytes], bytes], suffix: str
 ) -> None:
-    content = spoil(exported(tmp_path).read_bytes())
+    content = spoil(house_file.read_bytes())
     file = tmp_path / f"spoiled.jsonl{suffix}"
     file.write_bytes(gzip.compress(content) if suffix else content)
     target = in_file(tmp_path / "target")
@@ -247,24 +256,25 @@ def test_a_file_that_is_not_what_was_written_leaves_nothing(
     assert f"{file} ends too early" in said or f"{file} is damaged in line" in said
     assert names_of_tables(target) == []
     # What was not damaged can still be brought there.
-    assert db("import", target, str(tmp_path / "house.jsonl")).returncode == 0
+    assert db("import", target, str(house_file)).returncode == 0
 
 
 def names_of_tables(place: Place) -> list[str]:
     return [one[0] for one in place.say("SELECT name FROM sqlite_master WHERE type = 'table'")]
 
 
-def test_a_damaged_file_leaves_nothing_in_postgresql(shared: Place, tmp_path: Path) -> None:
-    file = exported(tmp_path)
-    file.write_bytes(cut_between_lines(file.read_bytes()))
-    one_sentence(db("import", shared, str(file)))
+def test_a_damaged_file_leaves_nothing_in_postgresql(shared: Place, house_file: Path) -> None:
+    house_file.write_bytes(cut_between_lines(house_file.read_bytes()))
+    one_sentence(db("import", shared, str(house_file)))
     found = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
     assert shared.say(found) == [(0,)]
 
 
 @pytest.mark.parametrize("size", [0.1, 0.5, 0.99])
-def test_a_compressed_file_that_is_cut_off_is_noticed(tmp_path: Path, size: float) -> None:
-    packed = gzip.compress(exported(tmp_path).read_bytes())
+def test_a_compressed_file_that_is_cut_off_is_noticed(
+    house_content: bytes, tmp_path: Path, size: float
+) -> None:
+    packed = gzip.compress(house_content)
     file = tmp_path / "cut.jsonl.gz"
     file.write_bytes(packed[: int(len(packed) * size)])
     assert str(file) in one_sentence(db("import", in_file(tmp_path / "target"), str(file)))
@@ -305,12 +315,10 @@ GOOD = HEADER % OTHERS
         (lines(GOOD, b'["end",{}]'), "is damaged in line 2"),
     ],
 )
-def test_a_file_of_another_kind_is_one_sentence(
-    place: Place, tmp_path: Path, content: bytes, why: str
-) -> None:
+def test_a_file_of_another_kind_is_one_sentence(tmp_path: Path, content: bytes, why: str) -> None:
     file = tmp_path / "house.jsonl"
     file.write_bytes(content)
-    assert why in one_sentence(db("import", place, str(file)))
+    assert why in one_sentence(db("import", in_file(tmp_path / "target"), str(file)))
 
 
 def test_columns_that_came_later_are_empty(place: Place, tmp_path: Path) -> None:
@@ -323,9 +331,8 @@ def test_columns_that_came_later_are_empty(place: Place, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("table", PARTS)
 def test_a_house_is_imported_only_where_there_is_nothing(
-    place: Place, tmp_path: Path, table: str
+    place: Place, house_file: Path, table: str
 ) -> None:
-    file = exported(tmp_path)
     values = {
         "tables": "('abcdefghjk', 1, NULL)",
         "entries": "('abcdefghjk', 1, 1, NULL, NULL, '', NULL)",
@@ -339,19 +346,19 @@ def test_a_house_is_imported_only_where_there_is_nothing(
         place.say(f"INSERT INTO tables VALUES {values['tables']}")
     place.say(f"INSERT INTO {table} VALUES {values[table]}")
     before = rows(place)
-    assert "is imported into an empty database" in one_sentence(db("import", place, str(file)))
+    assert "is imported into an empty database" in one_sentence(
+        db("import", place, str(house_file))
+    )
     assert rows(place) == before
 
 
-def test_a_house_is_not_imported_under_the_feet_of_a_server(place: Place, tmp_path: Path) -> None:
-    file = exported(tmp_path)
-
+def test_a_house_is_not_imported_under_the_feet_of_a_server(place: Place, house_file: Path) -> None:
     async def work(shelf: Shelf) -> None:
-        done = db("import", place, str(file))
+        done = db("import", place, str(house_file))
         assert " using " in one_sentence(done)
         assert await shelf.count("tables") == 0
 
-    lock = None if place.is_shared else DataDirectory(tmp_path)
+    lock = None if place.is_shared else DataDirectory(house_file.parent)
     if lock is not None:
         lock.claim(wait=False)
     place.work(work)
@@ -360,7 +367,7 @@ def test_a_house_is_not_imported_under_the_feet_of_a_server(place: Place, tmp_pa
     else:
         # A server that has been silent for long is not there any more.
         place.say("UPDATE nodes SET expires_at = 1")
-    assert db("import", place, str(file)).returncode == 0
+    assert db("import", place, str(house_file)).returncode == 0
 
 
 def test_no_file_is_overwritten(furnished: Place, tmp_path: Path) -> None:
@@ -408,11 +415,14 @@ def test_what_is_damaged_is_not_exported(tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["source"]
 
 
-def test_a_database_that_cannot_be_reached_is_one_sentence(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_reached_is_one_sentence(
+    house_file: Path, tmp_path: Path
+) -> None:
     place = Place("postgresql", "postgresql://cards:swordfish@127.0.0.1:1/cards")
-    house = exported(tmp_path)
     for command in ("migrate", "check", "export", "import"):
-        file = {"export": [str(tmp_path / "new.jsonl")], "import": [str(house)]}.get(command, [])
+        file = {"export": [str(tmp_path / "new.jsonl")], "import": [str(house_file)]}.get(
+            command, []
+        )
         said = one_sentence(db(command, place, *file))
         assert "Connection refused" in said
         assert "swordfish" not in said
@@ -493,12 +503,13 @@ def test_a_new_database_of_postgresql_gets_its_tables(shared: Place) -> None:
     assert db("migrate", shared).stderr.endswith(f"from schema 0 to {NEWEST}.\n")
 
 
-def test_a_newer_database_is_refused(place: Place, tmp_path: Path) -> None:
-    file = exported(tmp_path)
+def test_a_newer_database_is_refused(place: Place, house_file: Path, tmp_path: Path) -> None:
     place.write_schema(NEWEST)
     place.say(f"INSERT INTO migrations VALUES ({NEWEST + 1}, 1)")
     for command in ("migrate", "check", "export", "import"):
-        more = {"export": [str(tmp_path / "new.jsonl")], "import": [str(file)]}.get(command, [])
+        more = {"export": [str(tmp_path / "new.jsonl")], "import": [str(house_file)]}.get(
+            command, []
+        )
         assert "a newer Court Cards" in one_sentence(db(command, place, *more))
 
 
