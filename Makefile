@@ -70,7 +70,7 @@ play: $(VENV)/.play $(VENV)/.docs
 	@$(BIN)/courtcards serve --port $(PORT) --open
 
 # Compiled first: three servers at once would each do it. A database that is named is used as it is.
-cluster: export COURTCARDS_DATABASE = $(DATABASE)
+cluster: export COURTCARDS_DATABASE := $(DATABASE)
 cluster: $(VENV)/.cluster
 	@test -n "$$COURTCARDS_DATABASE" || $(GET_POSTGRESQL) || true
 	@$(BIN)/courtcards warm
