@@ -16,7 +16,7 @@ from bench.sockets import Socket, connect
 
 SEATS = 4
 NUMBER = 10  # digits of the number of a message in a room
-PATIENCE = 5.0  # seconds that a start may take, or an answer once a round is over
+PATIENCE = 15.0  # seconds that a start may take, or an answer once a round is over
 
 
 class LoadError(Exception):
@@ -151,21 +151,26 @@ class Table(Party):
         self._snapshots = 0
         self._again: tuple[int, State] | None = None
 
-    async def start(self) -> None:
-        """Say who we are and start the game; wait until the first move can be made."""
+    async def greet(self) -> None:
+        """Say who we are, and wait until everybody has been told where the table stands."""
         for socket, token in zip(self.sockets, self._tokens, strict=True):
             hello = {"type": "hello", "token": token, "version": None}
             socket.send(msgspec.json.encode(hello))
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self._begin()
+            await asyncio.wait_for(self.seated.wait(), PATIENCE)
+        except TimeoutError:
+            raise LoadError(f"No answer came within {PATIENCE:g} s. {self.trouble}") from None
+
+    async def start(self) -> None:
+        """Start the game; wait until the first move can be made."""
+        try:
+            await asyncio.wait_for(self._begin(), PATIENCE)
         except TimeoutError:
             raise LoadError(f"No game began within {PATIENCE:g} s. {self.trouble}") from None
         # The deal is told at length; the size of an update is that of the moves.
         self.updates = self.update_bytes = 0
 
     async def _begin(self) -> None:
-        await self.seated.wait()
         self.next = (0, self._command("start", self._version))
         self.send()
         while self.missing or self.next is None:
