@@ -49,6 +49,9 @@ RIGHT = {
     "bench": "",
     "warm": "",
     "db check": "--data DATA",
+    "db migrate": "--data DATA",
+    "db export": "house.jsonl --data DATA",
+    "db import": "HOUSE --data new",
 }
 
 NO_UTF_8 = os.fsdecode(b"\xff")
@@ -120,8 +123,10 @@ def right(tmp_path_factory: pytest.TempPathFactory, record: str) -> dict[str, li
     """The arguments with which each command is called rightly."""
     data = str(tmp_path_factory.mktemp("data"))
     Store(f"sqlite:///{data}/{DATABASE}")
+    house = str(tmp_path_factory.mktemp("house") / "house.jsonl")
+    assert run("db", "export", house, "--data", data).code == 0
     return {
-        name: words.replace("FILE", record).replace("DATA", data).split()
+        name: words.replace("FILE", record).replace("DATA", data).replace("HOUSE", house).split()
         for name, words in RIGHT.items()
     }
 

@@ -278,7 +278,8 @@ class Hall:
     def let_go(self, name: str) -> bool:
         """Close a table, so that another server can have it; False if it is needed here."""
         room = self.rooms.get(name)
-        if name in self._loading or (room is not None and not room.is_idle):
+        # Whoever is waited for there may as well come to the other server.
+        if name in self._loading or (room is not None and room.is_in_use):
             return False
         self._put_down(name)
         return True

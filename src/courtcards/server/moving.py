@@ -43,13 +43,13 @@ class HouseExport:
     def __init__(self, database: Database, path: Path) -> None:
         self._database = database
         self._path = path
-        self._unfinished = path.with_name(path.name + UNFINISHED)
         # How many rows there are of each table, and how many were written; whoever holds `step` may read
         # that while another thread works.
         self.done = 0
         self.step = Lock()
         if path.exists():
             raise CourtCardsError(f"{path} is there already: choose another name.")
+        self._unfinished = path.with_name(path.name + UNFINISHED)
         try:
             self._connection = database.engine.connect()
         except DATABASE_ERRORS as error:

@@ -86,7 +86,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is connected and nothing is happening."""
-        return not (self.audience or self._is_writing or self._requests or self._absences)
+        return not (self._absences or self.is_in_use)
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether somebody is connected, or something is being done."""
+        return bool(self.audience or self._is_writing or self._requests)
 
     @property
     def ends_at(self) -> int | None:
