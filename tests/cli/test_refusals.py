@@ -64,6 +64,8 @@ TEXTS = [
     NO_UTF_8, "日本語", "\ud800", "[red]", "\x1b[31m\n", "127.0.0.1/33", "a" * 300 + ".com", "٣s", "nanms",
     "infs", "1e999", "9" * 5000, "-1",
 ]  # fmt: skip
+# A command that makes a folder and fills it.
+SETTLES = ("db import",)
 FILES = ["", "/", "/nowhere/at/all", "x" * 300, NO_UTF_8, "日本語", "/proc/self/mem", "[red]"]
 
 
@@ -143,7 +145,10 @@ def values_of(name: str, option: Any) -> list[str]:
     kind = get_type_hints(COMMANDS[name].callback.__wrapped__)[option.name]
     if kind in (int, float, int | None):
         return NUMBERS
-    return FILES if "Path" in str(kind) or "FILE" in (option.metavar or "") else TEXTS
+    if "Path" not in str(kind) and "FILE" not in (option.metavar or ""):
+        return TEXTS
+    # Whoever may write anywhere would find a house there.
+    return [value for value in FILES if name not in SETTLES or not value.startswith("/")]
 
 
 OPTIONS = [

@@ -76,3 +76,15 @@ def test_a_lock_that_is_something_else_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CourtCardsError, match=r"cannot be used for data: .*\.$"):
         folder.claim(wait=False)
     folder.release()
+
+
+def test_a_folder_that_is_not_for_data_alone_is_not_closed(tmp_path: Path) -> None:
+    """A server that is told to keep its data in a folder full of other things shuts nobody out of those."""
+    tmp_path.chmod(0o755)
+    (tmp_path / "others").mkdir()
+    DataDirectory(tmp_path).release()
+    assert tmp_path.stat().st_mode & 0o777 == 0o755
+    own = tmp_path / "own"
+    own.mkdir(0o755)
+    DataDirectory(own).release()
+    assert own.stat().st_mode & 0o777 == 0o700

@@ -17,6 +17,8 @@ MARK_WORDS = """\
 There are tables in {name}, in this folder. If that file is ever lost, the server says so and does not
 begin anew, unless this file is deleted.
 """
+# A folder with more files than a server and its damaged databases leave is not for them alone.
+MOST_OWN = 12
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
@@ -32,18 +34,20 @@ class DataDirectory:
         self.path = path
         self._file = file
         try:
+            is_ours = not path.exists() or _is_for_data(path, file)
             path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
             (path / lock).touch(PRIVATE_FILE)
-            self._shut_out_others()
+            self._shut_out_others(is_ours)
             self._lock = sqlite3.connect(path / lock, timeout=0, isolation_level=None)
         except (OSError, sqlite3.Error) as error:
             raise self._unusable(error) from None
 
-    def _shut_out_others(self) -> None:
+    def _shut_out_others(self, is_ours: bool) -> None:
         """Make the files private: they reveal the cards of games in progress."""
         # What belongs to somebody else is that person's business.
         with suppress(PermissionError):
-            self.path.chmod(PRIVATE_FOLDER)
+            if is_ours:
+                self.path.chmod(PRIVATE_FOLDER)
             for file in self.path.glob(f"{self._file}*"):
                 file.chmod(PRIVATE_FILE)
 
@@ -95,6 +99,12 @@ def exclusively(database: Path) -> Iterator[None]:
     finally:
         for lock in locks:
             lock.release()
+
+
+def _is_for_data(path: Path, file: str) -> bool:
+    """Say whether a folder is there for a server's data: others must not be shut out of anything else."""
+    names = {one.name for one in path.iterdir()}
+    return not names or (file in names and len(names) <= MOST_OWN)
 
 
 def refuse_if_lost(database: Path) -> None:
