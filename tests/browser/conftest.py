@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -12,6 +12,7 @@ from courtcards.server.pages import PAGE, STATIC
 from tests.browser.gallery import open_gallery
 from tests.browser.scenes import LONG_NAMES, alarming_scenes, scenes
 from tests.browser.visitors import Kept, Kind, Visitors
+from tests.browser.witness import Witness
 from tests.server.house import Data, House
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -32,6 +33,8 @@ PATIENCE = 60_000
 # Nobody is replaced by a bot because a page is slow.
 UNHURRIED = ("--rate", "0", "--grace", "600000")
 
+HAS_FAILED = pytest.StashKey[bool]()
+
 # Opens a page of a person of its own (storage, language, size); its complaints end the test.
 NewPage = Callable[..., Any]
 
@@ -42,6 +45,15 @@ def _as_long_as_nobody_minds(
     """While a browser is open, tests of other folders cannot run event loops of their own."""
     is_alone = all(Path(__file__).parent in Path(one).absolute().parents for one in config.args)
     return "session" if is_alone else "module"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -108,6 +120,7 @@ def new_page(
     no worker, may have kept what others have loaded, and must not have its clock changed.
     """
     complaints: list[str] = []
+    witnesses: list[Witness] = []
 
     def complain(text: str) -> None:
         if not any(part in text for part in allowed):
@@ -131,11 +144,14 @@ def new_page(
         page = visitors.come(kind, size, request.node.name, _keeping(settings, place))
         page.on("pageerror", lambda error: complain(str(error)))
         page.on("console", listen)
+        witnesses.append(Witness(page))
         if path is not None:
             page.goto(path)
         return page
 
     yield open_page
+    if request.node.stash.get(HAS_FAILED, False):
+        print(*(witness.tell() for witness in witnesses), sep="\n")
     visitors.leave()
     assert complaints == []
 

@@ -1,27 +1,39 @@
 """Compiling ahead of time."""
 
+import random
+
 import numpy as np
 
 from courtcards.engine import kept
 from courtcards.engine.compile import JIT
 from courtcards.engine.contract import Kind
 from courtcards.play import kernels
-from courtcards.play.game import make_game
+from courtcards.play.game import Game, make_game
 from courtcards.play.playouts import Playouts
 from courtcards.play.state import State
+
+# In so many games everything happens that is looked at by code of its own, such as a queen that saves.
+SAMPLE = 20
 
 
 def warm(kind: Kind) -> None:
     """Compile everything that a game at a table or a simulation needs of a game, and note that it is."""
     game = make_game(kind.name, kind.min_players, None, {})
-    state = game.deal(seed=0)
-    assert len(state.view(0).observation)
-    assert state.view(0).table
-    assert len(state.look_around().marks)
-    while not state.over:
-        state.play(int(state.legal[-1]))
-    assert state.result is not None
-    State.from_bytes(game, state.to_bytes())
+    for seed in range(SAMPLE):
+        _play_and_look(game, seed)
     Playouts(game, observed=True).play(bytes(32), 0, np.zeros(1, kernels.SUMMARY))
     if JIT:
         kept.keep(kind.name, rules_only=True)
+
+
+def _play_and_look(game: Game, seed: int) -> None:
+    """Play a game by chance, and do with it what a table does."""
+    state = game.deal(seed=seed)
+    chance = random.Random(seed)
+    assert len(state.view(0).observation)
+    while not state.over:
+        assert state.view(0).table
+        assert len(state.look_around().marks)
+        state.play(chance.choice(state.legal.tolist()))
+    assert state.result is not None
+    State.from_bytes(game, state.to_bytes())
