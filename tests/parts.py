@@ -25,7 +25,7 @@ BROWSER = "tests/browser"
 # What the tests of a file need, such as a server, is made in one process only.
 SHARED = ("--dist", "loadfile", "--no-loadscope-reorder")
 # Three parts with tests run at once: so no core is idle, whoever waits for a server or for time to pass.
-USUAL, FEW = "2", "1"
+MANY, USUAL, FEW = "3", "2", "1"
 # Each of many processes would compile our sources anew.
 UNWANTED = "PYTHONDONTWRITEBYTECODE"
 # The systems that the package is checked for besides this one.
@@ -123,7 +123,7 @@ CLIENTS = [
 PARTS = {
     "check": Part([*CHECKS, *ELSEWHERE, *CLIENTS]),
     "compile": Part([_bin("courtcards", "warm"), Command((sys.executable, "-m", "tests.warm"))]),
-    "unit": Part([_pytest("--ignore", BROWSER)]),
+    "unit": Part([_pytest("--ignore", BROWSER, processes=MANY)]),
     "browser": Part([_pytest(BROWSER)]),
     "nojit": Part([_pytest(*INTERPRETED, processes=FEW)], NO_COMPILER),
     "quick": Part([*CHECKS, _pytest(*TELLING)]),

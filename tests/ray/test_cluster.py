@@ -96,6 +96,7 @@ def test_a_series_is_the_same_with_workers_killed(
     assert far.cost.core_seconds > 0
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_with_workers_killed(cluster: RayCluster, tmp_path: Path) -> None:
     folders = [tmp_path / name for name in ("cluster", "processes")]
     for folder in folders:
@@ -133,6 +134,7 @@ def test_a_campaign_is_the_same(cluster: RayCluster) -> None:
     assert far.done == here.done
 
 
+@pytest.mark.slow
 def test_the_command_is_stopped_and_gone_on_with_elsewhere(nodes: Nodes, tmp_path: Path) -> None:
     kept, file = str(tmp_path / "kept.json"), str(tmp_path / "games.jsonl")
     words = (
@@ -218,6 +220,7 @@ def as_read(results: Any) -> Any:
     return results | {"ratings": [tuple(rating) for rating in results["ratings"]]}
 
 
+@pytest.mark.slow
 def test_the_cluster_is_lost_and_results_are_kept(nodes: Nodes, tmp_path: Path) -> None:
     kept = str(tmp_path / "kept.json")
     words = f"arena {GAME.name} --bots {','.join(BOTS)} --games 100000 --seed 1 --json".split()

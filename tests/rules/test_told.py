@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import courtcards as cc
+from courtcards.engine.compile import JIT
 from courtcards.engine.phrases import Data
 from courtcards.play.state import State
 
-GAMES = range(6)
+# Without the compiler they take much longer.
+GAMES = range(6 if JIT else 3)
 
 
 def steps(name: str, **options: Any) -> Iterator[tuple[Data, list[Data], State]]:

@@ -102,7 +102,7 @@ def test_the_day_goes_on_while_the_table_is_put_away(tmp_path: Path) -> None:
         assert TABLE in server.hall.rooms
 
 
-@pytest.mark.parametrize("days", [1, 3])
+@pytest.mark.parametrize("days", [1, pytest.param(3, marks=pytest.mark.slow)])
 def test_after_the_day_a_bot_plays_even_if_nobody_is_there(tmp_path: Path, days: int) -> None:
     plant(tmp_path, {TABLE: write_log(age=days * DAY + HOUR)})
     with House(tmp_path, "--rate", "0") as house:

@@ -73,7 +73,7 @@ def token(person: int) -> str:
 
 def as_data(message: messages.Message) -> Data:
     """Return a message as a client gets it."""
-    data: Data = msgspec.json.decode(msgspec.json.encode(message))
+    data: Data = msgspec.json.decode(messages.encode(message))
     return data
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
@@ -10,7 +11,7 @@ from courtcards.play.transcript import check
 from courtcards.table import records, referee, sight
 from courtcards.table.follower import Follower
 from courtcards.table.log import Away, Back
-from courtcards.table.messages import encode
+from courtcards.table.messages import Update, encode
 from courtcards.table.recent import MOST_CHANGES, Recent
 from courtcards.table.refusals import RefusedError
 from courtcards.table.settings import Settings
@@ -42,7 +43,8 @@ def test_the_table_is_a_fold_over_its_log(game: str) -> None:
     again = Table(desk.table.log)
     assert again.state == desk.table.state
     for viewer in (None, 0, 1, 2, 3):
-        assert sight.snapshot(again, "t", viewer, []) == sight.snapshot(desk.table, "t", viewer, [])
+        told = [encode(sight.snapshot(table, "t", viewer, [])) for table in (again, desk.table)]
+        assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -75,23 +77,37 @@ def test_updates_add_up_to_the_snapshot(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_frame_that_many_share_is_what_each_of_them_would_get(game: str) -> None:
+def test_whoever_decides_is_told_all_legal_moves_and_nobody_else_any(game: str) -> None:
+    desk = started(game)
+    for _ in range(20):
+        desk.play_on()
+        state, turn = desk.table.state, desk.table.turn
+        if state is None or turn is None:
+            break
+        legal = [desk.table.game.move_data(turn, number) for number in state.legal.tolist()]
+        for told in (desk.update, desk.snapshot):
+            assert told(desk.table.seats[turn].person)["view"]["moves"] == legal
+            assert told(None)["view"]["moves"] == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_message_that_many_share_is_what_each_of_them_would_get(game: str) -> None:
     desk = started(game)
     shared = 0
     for _ in range(40):
         if desk.table.phase != "playing":
             break
         desk.play_on()
-        scene = sight.Telling(desk.table, "t")
+        telling = sight.Telling(desk.table, "t")
         for viewer in (None, 0, 1, 2, 3):
-            assert scene.frame(viewer) == encode(scene.update(viewer))
-        shared += scene.frame(None) in [scene.frame(viewer) for viewer in range(4)]
+            assert encode(telling.update(viewer)) == encode(telling._update(viewer))
+        shared += sum(telling.update(viewer) is telling.update(None) for viewer in range(4))
     assert shared
 
 
 def tell(desk: Desk, recent: Recent, viewer: int | None) -> bytes:
     """Tell everybody about the last change; return what one is told."""
-    return recent.add(sight.Telling(desk.table, "t"))[viewer]
+    return recent.add(sight.Telling(desk.table, "t"), [viewer])[viewer]
 
 
 @pytest.mark.parametrize("viewer", [None, 2])
@@ -144,14 +160,15 @@ def test_what_is_kept_does_not_depend_on_how_much_others_were_told(
     """What is stale is refused with what was missed, if it is kept: nobody learns anything from that."""
     monkeypatch.setattr("courtcards.table.recent.MOST_BYTES", 8_000)
 
-    def kept_when_others_are_told(more: bytes) -> list[bool]:
-        frame = sight.Telling.frame
+    def kept_when_others_are_told(more: str) -> list[bool]:
+        update = sight.Telling.update
+
+        def tell_more(telling: sight.Telling, viewer: int | None) -> Update:
+            told = update(telling, viewer)
+            return replace(told, answer=more) if viewer == 2 else told
+
         with monkeypatch.context() as patch:
-            patch.setattr(
-                sight.Telling,
-                "frame",
-                lambda telling, viewer: frame(telling, viewer) + (more if viewer == 2 else b""),
-            )
+            patch.setattr(sight.Telling, "update", tell_more)
             desk = started()
             recent = Recent(desk.table)
             for _ in range(20):
@@ -159,9 +176,9 @@ def test_what_is_kept_does_not_depend_on_how_much_others_were_told(
                 tell(desk, recent, None)
         return [recent.since(None, old) is not None for old in range(desk.table.version)]
 
-    kept = kept_when_others_are_told(b"")
+    kept = kept_when_others_are_told("")
     assert True in kept
-    assert kept_when_others_are_told(1000 * b" ") == kept
+    assert kept_when_others_are_told(1000 * " ") == kept
 
 
 def test_what_was_missed_costs_nothing_but_what_was_missed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,7 +182,7 @@ async def command_table(call: Call) -> messages.Accepted | Response:
     person = call.person(room)
     command: AnyCommand = call.body
     try:
-        version = await room.ask(person, command)
+        version = await room.obey(person, command)
     except RefusedError as refused:
         return answer_problem(refused, room.refuse(person, command, refused).missed)
     return messages.Accepted(command.id, version)

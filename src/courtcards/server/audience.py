@@ -94,7 +94,7 @@ class Audience:
     def tell(self, banks: m.Banks | None) -> None:
         """Tell everybody about the last change of the table."""
         self._snapshots.clear()
-        told = self._recent.add(sight.Telling(self._table, self._name))
+        told = self._recent.add(sight.Telling(self._table, self._name), self._links)
         for viewer, links in self._links.items():
             message = with_clock(told[viewer], banks)
             for link in links:

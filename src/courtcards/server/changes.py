@@ -23,28 +23,39 @@ class Do(Protocol):
         """Have it made when its turn comes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """Something asked of the table, and the answer that somebody may still wait for."""
-
-    decide: Decide
-    origin: Origin
-    answer: "asyncio.Future[int]"
-
-    def give(self, version: int) -> None:
-        """Answer with the version it led to."""
-        if not self.answer.done():
-            self.answer.set_result(version)
-
-    def fail(self, error: Exception) -> None:
-        """Answer why it was not done."""
-        if not self.answer.done():
-            self.answer.set_exception(error)
-
-
 class RepeatError(Exception):
-    """A command that was carried out already."""
+    """The answer to a command that was carried out already: the version it led to."""
 
     def __init__(self, version: int) -> None:
         super().__init__()
         self.version = version
+
+
+# Takes the version that a request led to, or why it was not done.
+GiveAnswer = Callable[[int | Exception], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something asked of the table, and what is done with the answer."""
+
+    decide: Decide
+    origin: Origin
+    answer: GiveAnswer
+
+
+def awaited(loop: asyncio.AbstractEventLoop) -> "tuple[asyncio.Future[int], GiveAnswer]":
+    """Return an answer that can be waited for, and what gives it; somebody may have stopped waiting."""
+    future: asyncio.Future[int] = loop.create_future()
+
+    def give(answer: int | Exception) -> None:
+        if future.done():
+            return
+        if isinstance(answer, RepeatError):
+            future.set_result(answer.version)
+        elif isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+
+    return future, give

@@ -11,6 +11,7 @@ It works with every HTTP protocol of uvicorn, since it needs only its `cycle`.
 import asyncio
 import struct
 from collections import Counter
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -46,8 +47,10 @@ WAITING_SIZE = 4 * HEAD_SIZE
 # beyond that, so that a client that sends too much is warned first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
-# Where an application finds `SocketDoor.write`, among the extensions of ASGI.
-WRITE = "courtcards.write"
+# Where an application finds `SocketDoor.write` and `SocketDoor.tell`, among the extensions of ASGI.
+WRITE, TELL = "courtcards.write", "courtcards.tell"
+# Takes a message, text or not.
+Hear = Callable[[str | bytes], None]
 # The first byte of a frame that is a whole text message.
 WHOLE_TEXT = 0x81
 
@@ -295,6 +298,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
         # What has come and was not read yet, and whether it is to be read soon.
         self._kept = bytearray()
         self._is_due = False
+        self._hear: Hear | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it."""
@@ -308,11 +312,12 @@ class SocketDoor(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_connect(self, event: WebSocketRequest) -> None:
-        """Begin, and offer the application a short way out."""
+        """Begin, and offer the application a short way out and in."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[WRITE] = self.write
+            extensions[TELL] = self.tell
 
     def write(self, text: bytes) -> bool:
         """Send a text message if the network takes it at once; False if it has to wait for `send`.
@@ -326,6 +331,43 @@ class SocketDoor(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         self.transport.write(frame_head(len(text)) + text)
         return True
+
+    def tell(self, hear: Hear) -> None:
+        """Hand every message to somebody at once, from now on; only the end comes by `receive`.
+
+        By `receive` each of them stops the reading, wakes up a task, and starts the reading again.
+        """
+        self._hear = hear
+        ends = []
+        while not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                hear(message.get("text") or message.get("bytes") or "")
+            else:
+                ends.append(message)
+        for message in ends:
+            self.queue.put_nowait(message)
+        if self.read_paused and not ends:
+            self.read_paused = False
+            if self._kept:
+                self._hold()
+            else:
+                self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message that is complete."""
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        try:
+            message = data.decode() if self.curr_msg_data_type == "text" else data
+        except UnicodeDecodeError:
+            # There it is known what to do.
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self._hear(message)
 
     def data_received(self, data: bytes) -> None:
         """Read what comes, or the first piece of it."""

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from msgspec import UNSET
 
@@ -18,7 +19,15 @@ from courtcards.server import rehearsal
 from courtcards.server.absences import Absences
 from courtcards.server.audience import Audience
 from courtcards.server.bot_turns import BotTurns
-from courtcards.server.changes import TABLE, TRY_AGAIN, Decide, RepeatError, Request
+from courtcards.server.changes import (
+    TABLE,
+    TRY_AGAIN,
+    Decide,
+    GiveAnswer,
+    RepeatError,
+    Request,
+    awaited,
+)
 from courtcards.server.claims import TableClaim
 from courtcards.server.config import Limits
 from courtcards.server.damage import DamagedError, LostError, StorageError, UncertainError
@@ -138,16 +147,27 @@ class Room:
 
     # What is asked for
 
-    async def ask(self, person: int, command: AnyCommand) -> int:
-        """Carry out a command once; return the version it led to."""
+    def ask(self, person: int, command: AnyCommand, answer: GiveAnswer) -> None:
+        """Carry out a command once; the answer is the version it led to, or why it is refused."""
         self._show_life(person)
-        origin = Origin(person, command.id)
         done = self.table.answer_to(person, command.id)
-        if done is None:
+        if done is not None:
+            commands_with("accepted").inc()
+            answer(RepeatError(done))
+            return
+        try:
             self._limit_talk(person, command)
-            done = await self.submit(lambda: self._decide(person, command), origin)
-        commands_with("accepted").inc()
-        return done
+        except RefusedError as refused:
+            answer(refused)
+            return
+        origin = Origin(person, command.id)
+        self._add(Request(partial(self._decide, person, command), origin, answer))
+
+    async def obey(self, person: int, command: AnyCommand) -> int:
+        """Carry out a command once; return the version it led to."""
+        future, answer = awaited(self._loop)
+        self.ask(person, command, answer)
+        return await future
 
     async def join(self, name: str, token: str, seat: int | None, face: str | None) -> int:
         """Let somebody new sit down; return who it is."""
@@ -159,11 +179,13 @@ class Room:
 
     def submit(self, decide: Decide, origin: Origin, first: bool = False) -> "asyncio.Future[int]":
         """Have a change made when its turn comes, or before all that wait; the answer is its version."""
-        answer: asyncio.Future[int] = self._loop.create_future()
-        add = self._requests.appendleft if first else self._requests.append
-        add(Request(decide, origin, answer))
+        future, answer = awaited(self._loop)
+        self._add(Request(decide, origin, answer), first)
+        return future
+
+    def _add(self, request: Request, first: bool = False) -> None:
+        (self._requests.appendleft if first else self._requests.append)(request)
         self._next()
-        return answer
 
     def refuse(self, viewer: Viewer, command: AnyCommand, refused: RefusedError) -> m.Refused:
         """Say why a command is refused, and what has changed if it came too late."""
@@ -200,10 +222,11 @@ class Room:
             try:
                 change = request.decide()
             except RepeatError as repeat:
-                request.give(repeat.version)
+                commands_with("accepted").inc()
+                request.answer(repeat)
             except Exception as error:
                 # A refusal or error goes to whoever made the request, not to the next one.
-                request.fail(error)
+                request.answer(error)
             else:
                 self._write(request, change)
 
@@ -222,7 +245,7 @@ class Room:
                 self._services.doubt(self.name, error)
             if isinstance(error, LostError | UncertainError):
                 self._services.lose(self.name)
-            request.fail(RefusedError("storage", "not-stored", trouble=error.trouble))
+            request.answer(RefusedError("storage", "not-stored", trouble=error.trouble))
         else:
             self.table.apply(entry)
             self._tell(entry)
@@ -232,7 +255,9 @@ class Room:
                 self._bots.expect()
             if isinstance(entry.change, Away):
                 self._absences.call_back(entry.change)
-            request.give(entry.version)
+            if entry.command is not None:
+                commands_with("accepted").inc()
+            request.answer(entry.version)
             self._go_on()
         self._next()
 

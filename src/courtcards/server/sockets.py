@@ -8,12 +8,14 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from courtcards.server.changes import RepeatError
 from courtcards.server.damage import DamagedError, StorageError
-from courtcards.server.doors import WRITE
+from courtcards.server.doors import TELL, WRITE
 from courtcards.server.endpoints import UNREADABLE
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Bucket, Gatekeeper
 from courtcards.server.links import Link
+from courtcards.server.logs import LOG
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of, is_same_site
 from courtcards.server.room import Room
@@ -25,12 +27,14 @@ from courtcards.table.refusals import RefusedError
 HELLO_WITHIN = 10.0
 # After so many messages that make no sense the connection is closed.
 MOST_NONSENSE = 10
+# So many commands of one connection may wait for their answers.
+MOST_ASKED = 64
 # This many bytes cost as much work as a plain message.
 TOLD = 16 * 1024
 
 # Why a connection is closed, beyond what the protocol itself knows.
 NO_SUCH_TABLE, WRONG_TOKEN, TOO_SLOW, DAMAGED = 4404, 4401, 4408, 4410
-POLICY = 1008
+POLICY, FAILED = 1008, 1011
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -111,7 +115,7 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
         return
     except StorageError as error:
         refused = RefusedError("storage", "table-not-opened", trouble=error.trouble)
-        await _turn_away(websocket, 1011, refused)
+        await _turn_away(websocket, FAILED, refused)
         return
     if room is None:
         await _turn_away(websocket, NO_SUCH_TABLE, RefusedError("invalid", "no-table"))
@@ -125,7 +129,9 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
     allowance.charge(room.greet(link, hello.version))
     room.attach(link)
     try:
-        await _listen(websocket, room, link, allowance)
+        websocket.scope["extensions"][TELL](Listener(room, link, allowance).hear)
+        # The next that comes here is the end.
+        await _receive(websocket)
     finally:
         room.detach(link)
         link.is_open = False
@@ -139,43 +145,65 @@ async def _hear_hello(websocket: WebSocket) -> Hello | None:
     return message if isinstance(message, Hello) else None
 
 
-async def _listen(websocket: WebSocket, room: Room, link: Link, allowance: "Allowance") -> None:
-    nonsense = 0
-    while link.is_open and nonsense < MOST_NONSENSE:
-        frame = await _receive(websocket)
-        if not allowance.take():
-            nonsense += 1
-            _refuse(room, link, RefusedError("busy", "too-many-messages"))
-            continue
+class Listener:
+    """Does what comes through a socket, as soon as it is there: no task is needed for that."""
+
+    __slots__ = ("_allowance", "_asked", "_link", "_nonsense", "_room")
+
+    def __init__(self, room: Room, link: Link, allowance: Allowance) -> None:
+        self._room = room
+        self._link = link
+        self._allowance = allowance
+        # How many messages made no sense, and how many commands wait for their answers.
+        self._nonsense = 0
+        self._asked = 0
+
+    def hear(self, frame: str | bytes) -> None:
+        """Take a message."""
+        if not self._link.is_open:
+            return
+        if self._asked >= MOST_ASKED or not self._allowance.take():
+            self._complain(RefusedError("busy", "too-many-messages"))
+            return
         try:
             message = _decoder.decode(frame)
         except UNREADABLE as error:
-            nonsense += 1
             said = f"That is no message of this API: {error}."
-            _refuse(room, link, RefusedError("invalid", "request-invalid", said))
-            continue
+            self._complain(RefusedError("invalid", "request-invalid", said))
+            return
         if isinstance(message, Hello):
-            allowance.charge(room.greet(link, message.version))
+            self._allowance.charge(self._room.greet(self._link, message.version))
         else:
-            await _obey(room, link, message)
-    if link.is_open:
-        link.flush()
-        await websocket.close(POLICY, "Too many messages that make no sense.")
+            self._obey(message)
 
+    def _obey(self, command: AnyCommand) -> None:
+        """Have a command carried out. Its update is the answer; one accepted before is confirmed again."""
+        viewer = self._link.viewer
+        if viewer is None:
+            self._refuse(RefusedError("not_yours", "watching"), command.id)
+            return
+        self._asked += 1
+        self._room.ask(viewer, command, partial(self._answer, command))
 
-async def _obey(room: Room, link: Link, command: AnyCommand) -> None:
-    """Carry out a command. Its update is the answer; one accepted before is confirmed again."""
-    if link.viewer is None:
-        _refuse(room, link, RefusedError("not_yours", "watching"), command.id)
-        return
-    known = room.table.answer_to(link.viewer, command.id)
-    try:
-        version = await room.ask(link.viewer, command)
-    except RefusedError as refused:
-        link.deliver(m.encode(room.refuse(link.viewer, command, refused)))
-    else:
-        if known is not None:
-            link.deliver(m.encode(m.Accepted(command.id, version)))
+    def _answer(self, command: AnyCommand, answer: int | Exception) -> None:
+        self._asked -= 1
+        if isinstance(answer, RepeatError):
+            self._link.deliver(m.encode(m.Accepted(command.id, answer.version)))
+        elif isinstance(answer, RefusedError):
+            self._link.deliver(m.encode(self._room.refuse(self._link.viewer, command, answer)))
+        elif isinstance(answer, Exception):
+            LOG.error("command_failed", exc_info=answer)
+            self._link.close(code=FAILED)
+
+    def _complain(self, refused: RefusedError) -> None:
+        """Refuse what makes no sense, and hang up if there is too much of it."""
+        self._nonsense += 1
+        self._refuse(refused)
+        if self._nonsense >= MOST_NONSENSE:
+            self._link.close(code=POLICY)
+
+    def _refuse(self, refused: RefusedError, command: str | None = None) -> None:
+        self._link.deliver(m.encode(m.refused(refused, command, self._room.table.version)))
 
 
 async def _send_text(send: Send, text: bytes) -> None:
@@ -188,10 +216,6 @@ async def _receive(websocket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message.get("code") or 1000)
     text = message.get("text")
     return message["bytes"] if text is None else text
-
-
-def _refuse(room: Room, link: Link, refused: RefusedError, command: str | None = None) -> None:
-    link.deliver(m.encode(m.refused(refused, command, room.table.version)))
 
 
 async def _turn_away(websocket: WebSocket, code: int, refused: RefusedError) -> None:

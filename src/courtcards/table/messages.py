@@ -1,8 +1,8 @@
 """The messages a table sends to players and spectators. The schema of the API is made from these types."""
 
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
-from msgspec import UNSET, Struct, UnsetType, json
+from msgspec import UNSET, Raw, Struct, UnsetType, json
 
 from courtcards.table.clocks import ClockName
 from courtcards.table.commands import BotPace
@@ -219,7 +219,19 @@ class Bye(Message, frozen=True):
 
 AnyMessage = Snapshot | Update | Presence | Accepted | Refused | Bye
 
-_encoder = json.Encoder()
+
+class Unwritten(Protocol):
+    """A part of a message that is long, and can be written whenever it is sent."""
+
+    def write(self) -> Raw:
+        """Write it."""
+
+
+def _write(part: Unwritten) -> Raw:
+    return part.write()
+
+
+_encoder = json.Encoder(enc_hook=_write)
 
 
 def encode(message: Message) -> bytes:

@@ -5,6 +5,7 @@ new, get a snapshot instead.
 """
 
 from collections import deque
+from collections.abc import Iterable
 
 from msgspec import json
 
@@ -19,26 +20,30 @@ MOST_BYTES = 32 * 1024
 
 
 class Recent:
-    """The messages about the last changes of a table, for everybody who may ask for them."""
+    """The messages about the last changes of a table, for everybody who may ask for them.
+
+    They are cached unwritten: so many share their parts, and moves are numbers.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: deque[dict[Viewer, bytes]] = deque()
+        self._told: deque[dict[Viewer, m.Update]] = deque()
         self._sizes: deque[int] = deque()
+        self._size = 0
         # The version after which everything is kept.
         self._since = table.version
 
-    def add(self, telling: Telling) -> dict[Viewer, bytes]:
-        """Cache the messages of the last change; return them by viewer, without clocks."""
-        told = {viewer: telling.frame(viewer) for viewer in self._viewers(telling)}
-        self._told.append(told)
+    def add(self, telling: Telling, viewers: Iterable[Viewer]) -> dict[Viewer, bytes]:
+        """Cache the messages of the last change; return those of some viewers, without clocks."""
+        told = {viewer: telling.update(viewer) for viewer in self._recipients(telling)}
+        public = told[None]
+        written = m.encode(public)
         # Counting what only some were told would let others learn, from what is cached, how much that was.
-        self._sizes.append(len(told[None]))
-        while len(self._told) > MOST_CHANGES or sum(self._sizes) > MOST_BYTES:
-            self._told.popleft()
-            self._sizes.popleft()
-            self._since += 1
-        return told
+        self._keep(told, len(written))
+        return {
+            viewer: written if told[viewer] is public else m.encode(told[viewer])
+            for viewer in viewers
+        }
 
     def since(self, viewer: Viewer, version: int) -> list[bytes] | None:
         """Return what a viewer was sent after a version; None if not all of it is cached."""
@@ -47,9 +52,18 @@ class Recent:
         told = [self._told[number] for number in range(version - self._since, len(self._told))]
         if any(viewer not in one for one in told):
             return None
-        return [one[viewer] for one in told]
+        return [m.encode(one[viewer]) for one in told]
 
-    def _viewers(self, telling: Telling) -> list[Viewer]:
+    def _keep(self, told: dict[Viewer, m.Update], size: int) -> None:
+        self._told.append(told)
+        self._sizes.append(size)
+        self._size += size
+        while len(self._told) > MOST_CHANGES or self._size > MOST_BYTES:
+            self._told.popleft()
+            self._size -= self._sizes.popleft()
+            self._since += 1
+
+    def _recipients(self, telling: Telling) -> list[Viewer]:
         """Return all recipients: a player who leaves still gets that change, and nothing after it."""
         persons = enumerate(self._table.persons)
         here = [number for number, one in persons if not one.left or number == telling.entry.person]

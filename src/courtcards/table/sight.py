@@ -42,7 +42,7 @@ def snapshot(table: Table, name: str, viewer: Viewer, present: list[int]) -> m.S
 
 
 class Telling:
-    """The last change of a table. What is the same for many is written once."""
+    """The last change of a table. What is the same for many is one message to all of them."""
 
     def __init__(self, table: Table, name: str) -> None:
         self.table = table
@@ -51,12 +51,15 @@ class Telling:
         self._room = room(table, name) if _changes_room(table, self.entry) else UNSET
         self._happening = Happening(table) if isinstance(change, Moved | Started) else None
 
-    def frame(self, viewer: Viewer) -> bytes:
-        """Serialize what a viewer is sent; what many get is serialized once."""
-        return self._public_frame if self._is_public_to(viewer) else m.encode(self.update(viewer))
-
     def update(self, viewer: Viewer) -> m.Update:
-        """Tell a viewer what has changed."""
+        """Tell a viewer what has changed; all who are told the same get the same message."""
+        return self._public if self._is_public_to(viewer) else self._update(viewer)
+
+    @cached_property
+    def _public(self) -> m.Update:
+        return self._update(None)
+
+    def _update(self, viewer: Viewer) -> m.Update:
         entry, happening, seat = self.entry, self._happening, self.table.seat_of(viewer)
         mine = viewer is not None and entry.person == viewer
         return m.Update(
@@ -68,10 +71,6 @@ class Telling:
             own=happening.own(seat) if happening else UNSET,
             **({} if happening else self._tell_people(viewer, mine)),
         )
-
-    @cached_property
-    def _public_frame(self) -> bytes:
-        return m.encode(self.update(None))
 
     def _is_public_to(self, viewer: Viewer) -> bool:
         """Whether a viewer gets exactly what everybody gets."""
@@ -130,14 +129,14 @@ class Happening:
             return self._public_position
         return m.Position(self._turn, self._written_table, _moves(self._table, seat), self._result)
 
-    def own(self, seat: int | None) -> Data | UnsetType:
+    def own(self, seat: int | None) -> Any:
         """Tell what a seat alone knows, if that has changed; when all is shown there is nothing."""
         is_new = not self._table.marks_before
         if self._turn is None or (seat is None and is_new):
             return {}
         if seat is None or not self._knows_more >> seat & 1:
             return UNSET
-        return self._table.settings.told(self._outlook.own(seat))
+        return _write(self._table.settings.told(self._outlook.own(seat)))
 
     @cached_property
     def _public_position(self) -> Any:
@@ -253,12 +252,26 @@ def _differing(before: list[int], now: list[int]) -> int:
 
 
 def _moves(table: Table, seat: int | None) -> Any:
-    """Write a seat's moves, if it is its turn."""
+    """Tell a seat's moves, if it is its turn."""
     if table.state is None or seat is None or table.turn != seat:
         return []
     written = _written_moves(table.game.kind, table.game.players, seat)
-    numbers = table.state.legal.tolist()
-    return Raw(b"[%b]" % b",".join(map(written.__getitem__, numbers)))
+    return _OfferedMoves(written, table.state.legal.tobytes())
+
+
+class _OfferedMoves:
+    """The moves of one moment by their numbers: written, they are the longest part of most messages."""
+
+    __slots__ = ("_numbers", "_written")
+
+    def __init__(self, written: "_WrittenMoves", numbers: bytes) -> None:
+        self._written = written
+        self._numbers = numbers
+
+    def write(self) -> Raw:
+        """Write them out."""
+        numbers = np.frombuffer(self._numbers, np.int16).tolist()
+        return Raw(b"[%b]" % b",".join(map(self._written.__getitem__, numbers)))
 
 
 class _WrittenMoves(dict[int, bytes]):

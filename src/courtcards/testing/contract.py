@@ -167,33 +167,37 @@ def observations_have_the_declared_size_and_bounds(game: Game) -> None:
 
 def views_are_data_for_json_and_agree_with_each_other(game: Game) -> None:
     """A seat is shown what a spectator is shown, and perhaps more."""
+    told = 0
     for step, state in enumerate(random_game(game, 9)):
         if step % 10:
             continue
-        public = state.view().data
+        public = state.view(since=told).data
         is_plain(public, "a spectator's view")
         assert json.loads(json.dumps(public)) == public
         for seat in range(game.players):
-            data = state.view(seat).data
+            data = state.view(seat, told).data
             is_plain(data, f"seat {seat}'s view")
             assert json.loads(json.dumps(data)) == data
             for part in ("table", "events"):
                 says_no_less(data[part], public[part], f"seat {seat}'s view.{part}")
+        told = state.event_count
 
 
 def what_a_seat_alone_knows_completes_what_everybody_knows(game: Game) -> None:
     """`own` is a patch on what everybody knows, and changes only with what is private."""
     marks: list[int] = []
     owns: list[object] = []
+    told = 0
     for state in random_game(game, 3):
         if state.over:
             break
-        public = state.view().table
-        views = [state.view(seat) for seat in range(game.players)]
+        public = state.view(since=told)
+        views = [state.view(seat, told) for seat in range(game.players)]
         for seat, view in enumerate(views):
-            same(patch(public, view.own), view.table, f"with `own`, seat {seat}'s table")
-        outlook = state.look_around()
-        _sees_what_views_hold(outlook, state.view(), views)
+            same(patch(public.table, view.own), view.table, f"with `own`, seat {seat}'s table")
+        outlook = state.look_around(told)
+        _sees_what_views_hold(outlook, public, views)
+        told = state.event_count
         before, marks = marks, outlook.marks
         owns_before, owns = owns, [view.own for view in views]
         for seat, mark in enumerate(before):
