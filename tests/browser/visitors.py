@@ -4,6 +4,7 @@ To start one takes Chromium longer than to load a page into it. So whoever leave
 next who wishes for the same kind gets it.
 """
 
+import json
 from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -12,10 +13,15 @@ from courtcards.server.rehearsal import HEADER
 
 # Stays open as long as a browser, so that Chromium keeps the process of its pages; its storage is theirs too.
 QUIET = "/favicon.svg"
-STORE = """(kept) => {
+# Written by the page itself, before it reads anything: what another page has written reaches its process at
+# some time, and now and then it had read old settings by then. A visit begins once for each tab.
+BEGIN = """
+if (location.origin === %s && !sessionStorage["visit"]) {
+  sessionStorage["visit"] = "has begun";
   localStorage.clear();
-  for (const [name, value] of Object.entries(kept)) localStorage[name] = value;
-}"""
+  for (const [name, value] of Object.entries(%s)) localStorage[name] = value;
+}
+"""
 
 # What is in the storage of somebody who comes, by its names.
 Kept = dict[str, str]
@@ -45,11 +51,13 @@ class Visitors:
 
     def come(self, kind: Kind, size: dict[str, int], seed: str, kept: Kept) -> Any:
         """Return a page; whatever table is made there has its cards from the seed."""
-        context = self._new(kind, kept) if kind.is_new else self._used(kind, kept)
+        context = self._new(kind, kept) if kind.is_new else self._used(kind)
         self._taken.append((kind, context))
         context.set_default_timeout(self.patience)
         context.set_extra_http_headers({HEADER: seed})
         page = context.new_page()
+        if not kind.is_new:
+            page.add_init_script(BEGIN % (json.dumps(kind.url), json.dumps(kept)))
         page.set_viewport_size(size)
         return page
 
@@ -75,14 +83,12 @@ class Visitors:
         state = {"cookies": [], "origins": [{"origin": kind.url, "localStorage": stored}]}
         return self._open(kind, storage_state=state)
 
-    def _used(self, kind: Kind, kept: Kept) -> Any:
+    def _used(self, kind: Kind) -> Any:
         if not self._free[kind]:
             context = self._open(kind, service_workers="block")
             context.new_page().goto(QUIET)
             self._free[kind].append(context)
-        context = self._free[kind].pop()
-        context.pages[0].evaluate(STORE, kept)
-        return context
+        return self._free[kind].pop()
 
     def _open(self, kind: Kind, **wishes: Any) -> Any:
         return self.chromium.new_context(
