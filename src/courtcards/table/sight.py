@@ -139,8 +139,8 @@ class Happening:
         return _write(self._table.settings.told(self._outlook.own(seat)))
 
     @cached_property
-    def _public_position(self) -> Any:
-        return _write(m.Position(self._turn, self._written_table, [], self._result))
+    def _public_position(self) -> m.Position:
+        return m.Position(self._turn, self._written_table, [], self._result)
 
 
 def room(table: Table, name: str) -> m.RoomInfo:
