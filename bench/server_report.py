@@ -3,6 +3,7 @@
 import platform
 import shlex
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -129,11 +130,18 @@ def _busy_row(label: str, rounds: list[Busy]) -> str:
         label,
         ", ".join(f"{one.rate:,.0f}" for one in rounds),
         f"{median(one.taken for one in rounds) * 1e6:,.0f} µs",
+        *_how_it_went(rounds),
+    ]
+    return _row(cells)
+
+
+def _how_it_went(rounds: Sequence[Busy | Steady]) -> list[str]:
+    """Return the cells that say whether the load was what it should be."""
+    return [
         str(sum(one.refused for one in rounds)),
         str(sum(one.unanswered for one in rounds)),
         f"{median(one.own_share for one in rounds):.0%}",
     ]
-    return _row(cells)
 
 
 def _steady_report(options: Options, rounds: dict[str, list[Steady]]) -> list[str]:
@@ -167,9 +175,7 @@ def _steady_row(label: str, rounds: list[Steady]) -> str:
         *(f"{value * 1e3:.1f} ms" for value in (p50, p99, most)),
         ", ".join(f"{one.quantile(0.99) * 1e3:.1f}" for one in rounds),
         f"{sum(len(one.latencies) for one in rounds):,}",
-        str(sum(one.refused for one in rounds)),
-        str(sum(one.unanswered for one in rounds)),
-        f"{median(one.own_share for one in rounds):.0%}",
+        *_how_it_went(rounds),
     ]
     return _row(cells)
 

@@ -35,6 +35,7 @@ print(json.dumps([name for name, count in compiled().items() if count != before.
 """
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", [game.name for game in DEFAULTS])
 def test_nothing_is_compiled_while_people_play(game: str) -> None:
     done = subprocess.run([sys.executable, "-c", SCRIPT, game], capture_output=True, text=True)

@@ -27,7 +27,7 @@ class Network:
         await self.free.wait()
         self.took.append(message)
 
-    async def hang_up(self, code: int) -> None:
+    async def hang_up(self, code: int, why: str) -> None:
         self.ended.append(code)
 
     def link(self) -> Link:

@@ -217,7 +217,7 @@ async def _turns(room: Room, person: int, outbox: Outbox) -> AsyncIterator[bytes
         news.set()
         return True
 
-    async def wake(_: bytes | int) -> None:
+    async def wake(*_: bytes | int | str) -> None:
         news.set()
 
     link = Link(person, note_news, wake, wake, outbox)

@@ -308,6 +308,8 @@ class SocketDoor(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
         self._kept.clear()
+        # Whoever hears knows this door too: nobody else would part them.
+        self._hear = None
         self.keeper.leave(self._address)
         super().connection_lost(exc)
 
@@ -338,16 +340,14 @@ class SocketDoor(WebSocketsSansIOProtocol):
         By `receive` each of them stops the reading, wakes up a task, and starts the reading again.
         """
         self._hear = hear
-        ends = []
         while not self.queue.empty():
             message = self.queue.get_nowait()
-            if message["type"] == "websocket.receive":
-                hear(message.get("text") or message.get("bytes") or "")
-            else:
-                ends.append(message)
-        for message in ends:
-            self.queue.put_nowait(message)
-        if self.read_paused and not ends:
+            if message["type"] != "websocket.receive":
+                # Nothing comes after the end.
+                self.queue.put_nowait(message)
+                return
+            hear(message.get("text") or message.get("bytes") or "")
+        if self.read_paused:
             self.read_paused = False
             if self._kept:
                 self._hold()

@@ -17,8 +17,8 @@ TOGETHER = 16
 Write = Callable[[bytes], bool]
 # Sends a message as soon as the network takes it.
 Send = Callable[[bytes], Coroutine[Any, Any, None]]
-# Ends a connection with a code of the WebSocket protocol.
-HangUp = Callable[[int], Coroutine[Any, Any, None]]
+# Ends a connection with a code of the WebSocket protocol, and a word on it.
+HangUp = Callable[[int, str], Coroutine[Any, Any, None]]
 # It was all said; or: the server restarts, so come back.
 DONE, COME_BACK = 1000, 1012
 
@@ -100,7 +100,7 @@ class Link:
             return
         self._wait(message)
 
-    def close(self, last_words: bytes | None = None, code: int = DONE) -> None:
+    def close(self, last_words: bytes | None = None, code: int = DONE, why: str = "") -> None:
         """Say something last, if the network takes it, and end the connection."""
         if not self.is_open:
             return
@@ -111,12 +111,12 @@ class Link:
         self._waiting.clear()
         if self._task is not None:
             self._task.cancel()
-        _CLOSING.add(closing := asyncio.ensure_future(self._end(code)))
+        _CLOSING.add(closing := asyncio.ensure_future(self._end(code, why)))
         closing.add_done_callback(_CLOSING.discard)
 
-    async def _end(self, code: int) -> None:
+    async def _end(self, code: int, why: str) -> None:
         with suppress(Exception):
-            await self._hang_up(code)
+            await self._hang_up(code, why)
 
     def _wait(self, message: bytes) -> None:
         self._waiting.append(message)

@@ -80,11 +80,7 @@ async def serve(websocket: WebSocket, send: Send) -> None:
     hall: Hall = websocket.app.state.hall
     gatekeeper: Gatekeeper = websocket.app.state.gatekeeper
     address = address_of(websocket)
-    # Coming again and again costs as much as asking again and again.
-    may_come = is_same_site(websocket) and gatekeeper.may_ask(f"socket {address}")
-    if not may_come or not gatekeeper.enter(address):
-        # Before it is accepted a connection is answered with 403.
-        await websocket.close()
+    if not await let_in(websocket, gatekeeper, address):
         return
     try:
         await websocket.accept()
@@ -96,6 +92,17 @@ async def serve(websocket: WebSocket, send: Send) -> None:
         pass
     finally:
         gatekeeper.leave(address)
+
+
+async def let_in(websocket: WebSocket, gatekeeper: Gatekeeper, address: str) -> bool:
+    """Let a client in that has to `leave` the gatekeeper again, or turn it away."""
+    # Coming again and again costs as much as asking again and again.
+    may_come = is_same_site(websocket) and gatekeeper.may_ask(f"socket {address}")
+    if may_come and gatekeeper.enter(address):
+        return True
+    # Before it is accepted a connection is answered with 403.
+    await websocket.close()
+    return False
 
 
 async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allowance") -> None:
@@ -200,7 +207,7 @@ class Listener:
         self._nonsense += 1
         self._refuse(refused)
         if self._nonsense >= MOST_NONSENSE:
-            self._link.close(code=POLICY)
+            self._link.close(code=POLICY, why="Too many messages that make no sense.")
 
     def _refuse(self, refused: RefusedError, command: str | None = None) -> None:
         self._link.deliver(m.encode(m.refused(refused, command, self._room.table.version)))

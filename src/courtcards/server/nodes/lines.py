@@ -19,7 +19,8 @@ from courtcards.server.metrics import RELAYS
 from courtcards.server.nodes.keeper import Keeper
 from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.nodes.register import Node
-from courtcards.server.origins import address_of, is_same_site
+from courtcards.server.origins import address_of
+from courtcards.server.sockets import let_in
 
 # How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in
 # all for one that is lost to be taken for dead.
@@ -69,9 +70,7 @@ async def relay_socket(
     websocket = WebSocket(scope, receive, send)
     gatekeeper: Gatekeeper = scope["app"].state.gatekeeper
     address = address_of(websocket)
-    may_come = is_same_site(websocket) and gatekeeper.may_ask(f"socket {address}")
-    if not may_come or not gatekeeper.enter(address):
-        await websocket.close()
+    if not await let_in(websocket, gatekeeper, address):
         return
     try:
         line = await _find_line(keeper, name, websocket)
