@@ -1,13 +1,15 @@
 """A bot's own luck: quick random numbers that have nothing to do with those of the game."""
 
+from typing import Any
+
 import numpy as np
 
-from courtcards.engine.chance import forget_chance, quick_below, wide
-from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.chance import forget_chance, quick_below
+from courtcards.engine.compile import Array, Record, compiled, kernel
 
-# Seeds that differ in few bits give like numbers at first.
-_WARM_UP = 16
-_MOST = (1 << 62) - 1
+# The numbers of SplitMix64 (Steele, Lea and Flood 2014).
+_GAMMA = np.uint64(0x9E3779B97F4A7C15)
+_FACTORS = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
 
 
 @compiled
@@ -50,8 +52,20 @@ def imagine_chance(s: Record, luck: Array) -> None:
 
 
 @compiled
+def scramble(number: int) -> int:
+    """Return a number that has nothing to do with those of other numbers: SplitMix64's last step."""
+    x = np.uint64(number)
+    x = (x ^ (x >> np.uint64(30))) * _FACTORS[0]
+    x = (x ^ (x >> np.uint64(27))) * _FACTORS[1]
+    return x ^ (x >> np.uint64(31))  # type: ignore[return-value]
+
+
+@kernel
 def seed_luck(luck: Array, seed: int, moment: int) -> None:
-    """Make luck from a seed and a moment of the game."""
-    luck[0] = np.uint64((wide(seed) ^ (wide(moment) << 20)) & _MOST) | np.uint64(1)
-    for _ in range(_WARM_UP):
-        quick_below(luck, 2)
+    """Make luck from a seed and a moment of the game.
+
+    The quick numbers are linear: seeds that differ in a few bits would give numbers that differ in a known
+    way, so that a player could be lucky whenever the neighbour is. So all bits are scrambled before.
+    """
+    start: Any = np.uint64(scramble(seed)) + np.uint64(moment) * _GAMMA
+    luck[0] = np.uint64(scramble(start)) | np.uint64(1)
