@@ -3,10 +3,12 @@
 import os
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import Any
 
 import courtcards as cc
 from courtcards.adapters.vector import VectorEnv
 from courtcards.bots.equilibrium import solve
+from courtcards.bots.recollect import recollect
 from courtcards.lab.simulate import simulate
 from tests.bots.royal_menagerie.moments import VARIANTS, Table
 from tests.variants import DEFAULTS
@@ -25,10 +27,13 @@ def main() -> None:
 def compile_game(name: str) -> None:
     """Compile what environments and simulations need of a game."""
     game = cc.game(name)
-    env = VectorEnv(game, 2)
-    env.reset(seed=1)
-    env.step(env.sample())
-    env.observe()
+    kinds: list[dict[str, Any]] = [{}, {"history": True}, {"opponents": "random"}]
+    for settings in kinds:
+        env = VectorEnv(game, 2, **settings)
+        env.reset(seed=1)
+        env.step(env.sample())
+        env.observe()
+    recollect(game.deal(seed=1).view(0))
     simulate(game, 1, seed=1, workers=1)
 
 

@@ -28,6 +28,8 @@ def answer(n):
 
 print(answer(int(sys.argv[1])), sum(answer.stats.cache_hits.values()))
 """
+# Some of what Numba loads when it gets ready to compile.
+COMPILING = "import sys, kernel; print('numba.np.linalg' in sys.modules)"
 
 
 class Workshop:
@@ -43,22 +45,24 @@ class Workshop:
         """Write the function that the kernel calls."""
         (self.folder / "part.py").write_text(comment + CALLED.format(number))
 
-    def start(self) -> "subprocess.Popen[str]":
+    def start(self, *program: str) -> "subprocess.Popen[str]":
         environment = {
             "NUMBA_CACHE_DIR": str(self.folder / "cache"),
             "PYTHONDONTWRITEBYTECODE": "1",
+            # What is tested here, wherever else the package is installed.
+            "PYTHONPATH": str(Path(policy.__file__).parents[2]),
         }
         return subprocess.Popen(
-            [sys.executable, "kernel.py", "20"],
+            [sys.executable, *(program or ("kernel.py",)), "20"],
             cwd=self.folder,
             env=environment,
             stdout=subprocess.PIPE,
             text=True,
         )
 
-    def run(self) -> str:
+    def run(self, *program: str) -> str:
         """Return the kernel's answer and how often it came from the disk."""
-        return self.start().communicate()[0].strip()
+        return self.start(*program).communicate()[0].strip()
 
 
 @pytest.fixture
@@ -67,8 +71,9 @@ def workshop(tmp_path: Path) -> Workshop:
 
 
 @pytest.mark.compiled
-def test_compiled_code_is_kept_on_disk(workshop: Workshop) -> None:
-    assert [workshop.run(), workshop.run()] == ["42 0", "42 1"]
+def test_compiled_code_is_kept_on_disk_and_loaded_without_what_compiles(workshop: Workshop) -> None:
+    told = [workshop.run("-c", COMPILING) for _ in range(2)]
+    assert told == ["42 0\nTrue", "42 1\nFalse"]
 
 
 @pytest.mark.compiled
@@ -93,14 +98,12 @@ def test_processes_that_compile_at_the_same_time_do_no_harm(workshop: Workshop) 
 
 
 @pytest.mark.compiled
-def test_damaged_files_are_compiled_anew(workshop: Workshop) -> None:
+def test_a_damaged_file_is_compiled_anew(workshop: Workshop) -> None:
     workshop.run()
     (file,) = workshop.kept.iterdir()
     sound = file.read_bytes()
-    for damaged in (b"", sound[:1000], sound[:-1] + bytes([sound[-1] ^ 1])):
-        file.write_bytes(damaged)
-        assert workshop.run() == "42 0"
-    assert workshop.run() == "42 1"
+    file.write_bytes(sound[:-1] + bytes([sound[-1] ^ 1]))
+    assert [workshop.run(), workshop.run()] == ["42 0", "42 1"]
 
 
 def _fingerprints() -> dict[str, str]:
@@ -115,6 +118,8 @@ def _stale_after(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, value:
     with monkeypatch.context() as patch:
         patch.setattr(module, name, value)
         after = _fingerprints()
+    # Whatever is loaded later in this process would be taken for stale, and compiled again.
+    prints._describe.cache_clear()
     return {game for game in before if before[game] != after[game]}
 
 

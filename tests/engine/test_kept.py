@@ -2,7 +2,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -65,6 +65,18 @@ def test_somebody_without_a_home_keeps_nothing(own: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(kept, "_user_caches", no_home)
     assert kept.folder() is None
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda data: b"", lambda data: data[:40], lambda data: data[:-1] + b"?"]
+)
+def test_what_is_damaged_is_not_read(own: Path, damage: Callable[[bytes], bytes]) -> None:
+    kept.write("step", b"much code")
+    file = own / "step"
+    file.write_bytes(damage(file.read_bytes()))
+    assert kept.read("step") is None
+    kept.write("step", b"much code")
+    assert kept.read("step") == b"much code"
 
 
 def test_what_was_not_used_for_long_is_deleted_when_something_new_is_kept(own: Path) -> None:

@@ -15,12 +15,13 @@ import llvmlite
 import numba
 import numpy as np
 from numba import config, njit, types
-from numba.core.caching import CompileResultCacheImpl, NullCache
+from numba.core.caching import NullCache
+from numba.core.runtime import rtsys
 from numba.core.serialize import dumps
 
 from courtcards.engine import indices, kept, parts
 from courtcards.engine.fingerprint import ROUTES, Choose, fingerprint
-from courtcards.engine.parts import PartCompiler, WholeCompiler
+from courtcards.engine.parts import PartCompiler, WholeCompiler, load_kernel
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -184,15 +185,16 @@ class _KernelCache(NullCache):  # type: ignore[misc]
         return None if place is None else str(place)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        target_context.refresh()
         data = kept.read(self._name(sig, target_context.codegen()))
         if data is None:
             return None
-        return CompileResultCacheImpl.rebuild(None, target_context, pickle.loads(data))
+        # Code that is only loaded needs what it calls at run time, and nothing else of Numba: to get
+        # ready to compile takes longer than to load everything. Whoever compiles does it then.
+        rtsys.initialize(target_context)
+        return load_kernel(target_context, pickle.loads(data))
 
     def save_overload(self, sig: Any, result: Any) -> None:
-        data = dumps(CompileResultCacheImpl.reduce(None, result))
-        kept.write(self._name(sig, result.codegen), data)
+        kept.write(self._name(sig, result.codegen), dumps(result._reduce()))
 
     def _name(self, sig: Any, codegen: Any) -> str:
         code = fingerprint(self._function, sig)

@@ -103,7 +103,9 @@ class WordsModule(Protocol):
         """Why a game may end, by number; 0 is unused."""
 
     # It may also have `SIGNS`, what words look like in every language, such as "10♣", and `RELATIVES`, names
-    # of games whose messages it shares: those come before its own.
+    # of games whose messages it shares: those come before its own. Where players make claims, it has
+    # `claim_is_true`: (state) -> whether what was claimed last of the cards that lie there is true, None if
+    # nothing is.
 
     @property
     def EVENTS(self) -> Mapping[int, "EventForm"]:  # noqa: N802
@@ -247,6 +249,11 @@ class Kind:
     def redeal(self) -> Callable[[Record, int, Array], None] | None:
         """The function that fills in at random what the view conceals, if there is one."""
         return getattr(self.view, "redeal", None)
+
+    @property
+    def claim_is_true(self) -> Callable[[Record], bool | None] | None:
+        """The function that says whether the claim on the table is true, where players make claims."""
+        return getattr(self.words, "claim_is_true", None)
 
     @property
     def seats_in_words(self) -> str:

@@ -43,9 +43,12 @@ def missing(*, rules_only: bool = False) -> list[str]:
     return [name for name in names() if not _is_noted(name, stamp, rules_only)]
 
 
-def keep(name: str, *, rules_only: bool = False) -> None:
-    """Note that everything of a game is compiled and on the disk, or its rules without its bots."""
-    write((_rules_note if rules_only else _note)(name, _stamp()), b"")
+def keep(*games: str, rules_only: bool = False) -> None:
+    """Note that everything of some games is compiled and on the disk, or their rules without their bots."""
+    stamp = _stamp()
+    for note in ((_rules_note if rules_only else _note)(name, stamp) for name in games):
+        if read(note) is None:
+            write(note, b"")
 
 
 @cache

@@ -42,7 +42,11 @@ class PartLibrary(_Linking):
 
 
 class WholeLibrary(_Linking):
-    """The code of a kernel with everything it calls."""
+    """The code of a kernel with everything it calls.
+
+    It is kept as machine code alone. Numba would also keep what that was made of, for whoever is compiled
+    with it; nobody is compiled with a kernel, and to read it takes longer than everything else.
+    """
 
     def __init__(self, owner: Any, name: str) -> None:
         super().__init__(owner, name)
@@ -73,6 +77,27 @@ class WholeLibrary(_Linking):
                 function.linkage = "internal"
         for level in ROUNDS:
             self._optimize(level)
+
+    def serialize_using_object_code(self) -> Any:
+        """Return what is kept: a name, machine code, and what others may find in it."""
+        module = self._final_module
+        named = [one for group in (module.functions, module.global_variables) for one in group]
+        found = {
+            one.name
+            for one in named
+            if not one.is_declaration and one.linkage != llvm.Linkage.internal
+        }
+        return self.name, self._get_compiled_object(), found
+
+    @classmethod
+    def load(cls, owner: Any, name: str, code: bytes, found: set[str]) -> "WholeLibrary":
+        """Return a library of machine code that was kept."""
+        library = cls(owner, name)
+        library.enable_object_caching()
+        library._set_compiled_object(code)
+        library._finalize_final_module()
+        owner._engine._defined_symbols |= found
+        return library
 
     def _optimize(self, level: int) -> None:
         options = llvm.create_pipeline_tuning_options(speed_level=level)
@@ -113,6 +138,30 @@ class WholeLowering(typed_passes.NativeLowering):  # type: ignore[misc]
         state.library = WholeLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return bool(super().run_pass(state))
+
+
+def load_kernel(context: Any, kept: Any) -> Any:
+    """Return what compiling a kernel came to, of what `CompileResult._reduce` tells of it."""
+    library, descriptor, environment, signature, is_slow, lifted, _, beginnings, others = kept
+    for begin in beginnings or ():
+        begin()
+    library = WholeLibrary.load(context.codegen(), *library)
+    entry = context.get_executable(library, descriptor, environment)
+    for one in others:
+        library.codegen.set_env(one.env_name, one)
+    return compiler.compile_result(
+        target_context=context,
+        typing_context=context.typing_context,
+        library=library,
+        environment=environment,
+        entry_point=entry,
+        fndesc=descriptor,
+        signature=signature,
+        objectmode=is_slow,
+        lifted=lifted,
+        reload_init=beginnings,
+        referenced_envs=others,
+    )
 
 
 class _Compiler(compiler.CompilerBase):  # type: ignore[misc]

@@ -17,14 +17,19 @@ from courtcards.play.state import State
 SAMPLE = 3
 
 
-def warm(kind: Kind) -> None:
-    """Compile everything that a game at a table or a simulation needs of a game, and note that it is."""
+def warm(*kinds: Kind) -> None:
+    """Compile or load everything that tables and simulations need of some games, and note that it is."""
+    for kind in kinds:
+        _warm(kind)
+    if JIT:
+        kept.keep(*(kind.name for kind in kinds), rules_only=True)
+
+
+def _warm(kind: Kind) -> None:
     game = make_game(kind.name, kind.min_players, None, {})
     for seed in range(SAMPLE):
         _play_and_look(game, seed)
     Playouts(game, observed=True).play(bytes(32), 0, np.zeros(1, kernels.SUMMARY))
-    if JIT:
-        kept.keep(kind.name, rules_only=True)
 
 
 def _play_and_look(game: Game, seed: int) -> None:

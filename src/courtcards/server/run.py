@@ -91,13 +91,13 @@ def serve(config: Config, listener: socket.socket, reports_fd: int, life_fd: int
     # An older process, if there is one, keeps serving if this one cannot.
     faults = open_database(url).find_faults()
     if JIT:
-        for kind in GAMES:
-            warm(kind)
+        warm(*GAMES)
     sys.setswitchinterval(SWITCH_SECONDS)
     # What is loaded now stays for good; to look through it for garbage again and again is a waste.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
     os.write(reports_fd, b"loaded\n")
     # From here on an older process is asked to stop, and lets go of the data when it has.
     if data is not None:
@@ -159,7 +159,3 @@ def _end_with(life_fd: int, server: Server) -> None:
     """Stop the server when the supervisor is gone: then nobody else holds the pipe any more."""
     os.read(life_fd, 1)
     server.should_exit = True
-
-
-if __name__ == "__main__":
-    main()

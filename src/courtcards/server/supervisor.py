@@ -145,7 +145,7 @@ class Supervisor(Front):
         settings = msgspec.json.encode(config, enc_hook=str).decode()
         arguments = [str(listener), str(write), str(life), settings]
         process = subprocess.Popen(
-            [sys.executable, "-m", "courtcards.server.run", *arguments],
+            [sys.executable, "-m", "courtcards.server.begin", *arguments],
             pass_fds=(listener, write, life),
             env=self._environment | ({SWITCH: "1"} if warms_up else {}),
             preexec_fn=signals.let_through,
