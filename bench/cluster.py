@@ -2,19 +2,20 @@
 
     make bench-cluster        (or: python -m bench.cluster --write bench/CLUSTER.md)
 
-The cluster has two nodes with a core each, so both have the same two cores. What is compared is the whole
-of a job, from connecting to the last result, and the processor time of all processes that take part: the
-cluster's own too. Others on the machine disturb the first, and hardly the second.
+The cluster has two nodes with a core each, so both have the same two cores; it is there only while it
+works. What is compared is the whole of a job, from connecting to the last result, and the processor time of
+all processes that take part: the cluster's own too. Others on the machine disturb the first, and hardly the
+second.
 """
 
 import argparse
 import os
 import platform
-import resource
 import time
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -29,7 +30,7 @@ from courtcards.lab.local import Local
 from courtcards.lab.simulate import simulate
 from courtcards.lab.work import Workplace
 from courtcards.play.game import make_game
-from tests.ray.nodes import Nodes, running
+from tests.ray.nodes import descendants, running
 
 SEED = 1
 PLAYERS = 4
@@ -46,6 +47,8 @@ SAMPLE_SECONDS = 2.0
 
 # Plays so many games somewhere, and returns a report.
 Play = Callable[[int, "int | Workplace"], Any]
+# Gives a place to work at, which is left in the end.
+Enter = Callable[[], AbstractContextManager[Workplace]]
 
 
 def random_play(game: str) -> Play:
@@ -82,29 +85,27 @@ def main() -> None:
     for kind in GAMES:
         compile_game(kind.name)
     speeds = dict(_speeds())
-    with running() as nodes:
-        os.environ.update(nodes.environment)
-        runs = {name: _measure(name, play, nodes, found) for name, play in JOBS.items()}
+    runs = {name: _measure(name, play, found) for name, play in JOBS.items()}
     text = "\n".join([*_report(runs, found), *_prices(speeds)])
     print(text)
     if found.write:
         found.write.write_text(text + "\n", encoding="utf-8")
 
 
-def _measure(
-    name: str, play: Play, nodes: Nodes, found: argparse.Namespace
-) -> dict[str, list[Run]]:
+def _measure(name: str, play: Play, found: argparse.Namespace) -> dict[str, list[Run]]:
     games = _games_for(play, found.seconds)
-    places: dict[str, Callable[[], Any]] = {
-        HERE: lambda: nullcontext(Local(CORES)),
-        DIRECT: lambda: RayCluster(nodes.address),
-        CLIENT: lambda: RayCluster(nodes.client_address),
-    }
-    runs: dict[str, list[Run]] = {place: [] for place in places}
-    for number in range(found.rounds):
-        for place, enter in places.items():
-            say(f"{name}, {games:,} games, {place}, round {number + 1}")
-            runs[place].append(_run(play, games, enter, nodes))
+    runs: dict[str, list[Run]] = {HERE: [], DIRECT: [], CLIENT: []}
+
+    def run(where: str, enter: Enter) -> None:
+        say(f"{name}, {games:,} games, {where}, round {len(runs[where]) + 1}")
+        runs[where].append(_run(play, games, enter))
+
+    for _ in range(found.rounds):
+        run(HERE, lambda: nullcontext(Local(CORES)))
+        with running() as nodes:
+            os.environ.update(nodes.environment)
+            run(DIRECT, partial(RayCluster, nodes.address))
+            run(CLIENT, partial(RayCluster, nodes.client_address))
     return runs
 
 
@@ -116,25 +117,25 @@ def _games_for(play: Play, seconds: float) -> int:
     return int(games * seconds * CORES / spent)
 
 
-def _run(play: Play, games: int, enter: Callable[[], Any], nodes: Nodes) -> Run:
-    start, before = time.perf_counter(), _processor(nodes)
+def _run(play: Play, games: int, enter: Enter) -> Run:
+    start, before = time.perf_counter(), _processor()
     with enter() as place:
         report = play(games, place)
-    seconds, spent = time.perf_counter() - start, _processor(nodes) - before
+        # Ray ends the processes that have worked as soon as nobody is connected, and what they took is lost.
+        seconds, after = time.perf_counter() - start, _processor()
+    spent = sum(after.values()) - sum(before.get(one, 0.0) for one in after)
     # Otherwise a process would have been missed.
     assert spent > report.cost.core_seconds
     return Run(seconds, spent, report)
 
 
-def _processor(nodes: Nodes) -> float:
-    """Return the processor seconds of this process and of the cluster, with all that have ended."""
-    ours = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    clusters = sum(_ticks(one) for node in nodes.alive for one in node.processes)
-    # The nodes are children of this process, but have not ended.
-    return sum(one.ru_utime + one.ru_stime for one in ours) + clusters / TICKS
+def _processor() -> dict[int, float]:
+    """Return the processor seconds of this process and of all it has started, a cluster too, one by one."""
+    return {one: _ticks(one) / TICKS for one in descendants(os.getpid())}
 
 
 def _ticks(process: int) -> int:
+    """Return what a process has taken, with those it has started and waited for."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:

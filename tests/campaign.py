@@ -63,8 +63,7 @@ def _verifies_without_seed(line: str) -> bool:
 
 def get_ready() -> None:
     """Compile all rules, or load them."""
-    for kind in GAMES:
-        warm(kind)
+    warm(*GAMES)
 
 
 class Campaign(Undertaking):

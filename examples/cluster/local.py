@@ -53,7 +53,9 @@ class Program:
 
     @property
     def last_words(self) -> str:
-        """The last line that it wrote."""
+        """Why it has ended: a signal that nobody hears, or else the last line that it wrote."""
+        if self.process.returncode == -signal.SIGKILL:
+            return "it was killed."
         lines = self.log.read_text(encoding="utf-8", errors="replace").split("\n")
         return next((line for line in reversed(lines) if line), "it said nothing")
 

@@ -40,7 +40,7 @@ def bot_workers(server: int) -> list[int]:
 
 def servers(supervisor: int) -> list[int]:
     """Return the processes that serve, or are about to."""
-    return [one for one in children(supervisor) if "server.run" in command_of(one)]
+    return [one for one in children(supervisor) if "server.begin" in command_of(one)]
 
 
 def compilers(supervisor: int) -> list[int]:

@@ -14,6 +14,7 @@ import pytest
 from tests.faults.ledger import check_follower, check_integrity, check_log, read_logs
 from tests.faults.storm import faults
 from tests.server.house import Data, Guest, House, fresh_id
+from tests.server.planting import plant
 
 FULL = "full"
 LOCKED = "locked"
@@ -179,8 +180,8 @@ def test_bots_play_on_by_themselves_when_the_database_is_released(house: House) 
 
 def test_nobody_else_on_the_machine_can_read_the_cards(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    with House(data, "--rate", "0") as house:
-        house.create()
+    data.mkdir()
+    plant(data, {})
     # As an older server may have left it.
     data.chmod(0o755)
     (data / "courtcards.sqlite").chmod(0o644)

@@ -5,7 +5,7 @@ import math
 import os
 import signal
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
@@ -97,20 +97,43 @@ class Report:
     epochs: int = 0
     connections: int = 0
     repeated: int = 0
-    # How long tables of a node to which something happened stood still, in seconds.
-    takeovers: list[float] = field(default_factory=list)
+    # How long tables of a node stood still after something happened to it, in seconds, by what it was.
+    takeovers: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def __str__(self) -> str:
         counts = ", ".join(f"{count} {kind}" for kind, count in sorted(self.faults.items()))
-        times = sorted(self.takeovers) or [0.0]
-        # At least so many were as quick: of less than a hundred takeovers the longest.
-        p50, p99 = (times[math.ceil(share * len(times)) - 1] for share in (0.5, 0.99))
         return (
             f"{self.faults.total()} faults ({counts}); {self.commands} commands, "
             f"{self.entries} entries in {self.epochs} epochs, {self.connections} connections, "
-            f"{self.repeated} sent again; {len(self.takeovers)} tables taken over, median "
-            f"{p50:.2f} s, p99 {p99:.2f} s, longest {times[-1]:.2f} s"
+            f"{self.repeated} sent again; tables taken over: {_spread(self._times)}"
         )
+
+    @property
+    def takeover_p99(self) -> float:
+        """At least so many takeovers of a hundred were as quick; of less than a hundred the longest."""
+        return _ranked(self._times, 0.99)
+
+    @property
+    def _times(self) -> list[float]:
+        return [one for found in self.takeovers.values() for one in found]
+
+    @property
+    def by_kind(self) -> str:
+        """How long tables stood still after each kind of fault, a line each."""
+        return "\n".join(
+            f"  {kind}: {_spread(times)}" for kind, times in sorted(self.takeovers.items()) if times
+        )
+
+
+def _spread(times: list[float]) -> str:
+    """Say how long something took, of all times that it was measured."""
+    p50, p99, longest = (_ranked(times, share) for share in (0.5, 0.99, 1))
+    return f"{len(times)}, median {p50:.2f} s, p99 {p99:.2f} s, longest {longest:.2f} s"
+
+
+def _ranked(times: list[float], share: float) -> float:
+    """Return the time within which so many were done."""
+    return sorted(times)[math.ceil(share * len(times)) - 1] if times else 0.0
 
 
 class ClusterStorm:
@@ -176,26 +199,28 @@ class ClusterStorm:
         hit = set(self._tables_of(number)) if kind not in ("database restarted",) else set()
         begun = time.monotonic()
         done = asyncio.create_task(asyncio.to_thread(happen, number))
-        await self._see_them_go_on(tasks, hit, begun)
+        self.report.takeovers[kind] += await self._see_them_go_on(tasks, hit, begun)
         await done
         self.report.faults[kind] += 1
         # Everybody plays on, also those who lost nothing.
         await self._wait_for_news(tasks, self.chance.randrange(10, 40))
 
-    async def _see_them_go_on(self, tasks: Tasks, hit: set[str], begun: float) -> None:
-        """Wait until every table that was hit goes on, and note how long that took."""
+    async def _see_them_go_on(self, tasks: Tasks, hit: set[str], begun: float) -> list[float]:
+        """Wait until every table that was hit goes on; return how long that took at each."""
         waiting = set(hit)
+        took: list[float] = []
 
         def all_go_on() -> bool:
             for table in list(waiting):
                 newest = max(one.last_accepted for one in self.players if one.table == table)
                 # What was accepted in the same moment was on its way before.
                 if newest > begun + 0.05:
-                    self.report.takeovers.append(newest - begun)
+                    took.append(newest - begun)
                     waiting.remove(table)
             return not waiting
 
         await wait_until(all_go_on, tasks)
+        return took
 
     @property
     def _fates(self) -> dict[str, Callable[[int], None]]:

@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from courtcards.engine.kept import SWITCH
-from examples.cluster.local import NODES, VARIABLE
+from examples.cluster.local import NODES, VARIABLE, Program
 from examples.cluster.postgres import Postgres
 from tests.postgres import QUICK, shared_postgres
 from tests.server.house import PATIENCE
@@ -91,6 +91,14 @@ def test_nodes_that_cannot_start_say_why(tmp_path: Path) -> None:
     why = r"Node \d has ended: .*cannot listen on 127.0.0.1, port \d+: Address already in use\."
     assert len(re.findall(why, done.stdout)) == NODES
     assert not (tmp_path / "postgresql").exists()
+
+
+def test_of_a_node_that_was_killed_nothing_else_is_told(tmp_path: Path) -> None:
+    words = (sys.executable, "-c", "import time; print('a line of its log'); time.sleep(600)")
+    node = Program("Node 1", words, tmp_path / "log")
+    node.process.kill()
+    node.end()
+    assert node.last_words == "it was killed."
 
 
 def test_without_postgresql_it_is_said_how_to_get_it(tmp_path: Path) -> None:

@@ -174,7 +174,10 @@ class Gang:
         from ray import cloudpickle
 
         self._cluster = cluster
-        self._job = cloudpickle.dumps(job)
+        try:
+            self._job = cloudpickle.dumps(job)
+        except Exception as error:
+            raise ClusterError(f"The work cannot be sent to the cluster: {error}.") from error
         self._ordered: dict[int, _Ordered] = {}
         self._turns = Turns()
         self._size = 1

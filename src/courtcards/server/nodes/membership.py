@@ -21,6 +21,8 @@ from courtcards.server.nodes.register import CHANNEL, Node, Register
 # How long a node may be silent, and how often it says something, in seconds.
 LEASE = 2.5
 BEATS_EVERY = 0.5
+# How soon after the end of a lease it is looked for, so that it has surely ended.
+AFTER = 0.01
 # How soon the database is tried again when it cannot be reached, in seconds.
 TRIES_EVERY = 0.2
 
@@ -42,6 +44,8 @@ class Membership:
         self._thread = threading.Thread(target=self._run, name="membership", daemon=True)
         self._beaten_at = time.monotonic()
         self._is_lost = False
+        # In how many seconds the leases of the others end, unless they say something before.
+        self._left: list[float] = []
 
     def open(self, on_change: OnChange, on_loss: OnLoss) -> None:
         """Become a node; to be called in the event loop."""
@@ -102,12 +106,14 @@ class Membership:
         # Whoever was away must not judge others: they may be back too, and not have said so yet.
         healthy_since = time.monotonic()
         while not self._stop.is_set():
+            pause = BEATS_EVERY
             if time.monotonic() - self._ticked_at < LEASE:
                 healthy_since = max(healthy_since, self._beat(line))
                 self._see(line, time.monotonic() - healthy_since > LEASE)
+                pause = min([pause, *self._left])
             else:
                 healthy_since = time.monotonic()
-            _wait_for_news(line)
+            _wait_for_news(line, pause)
 
     def _beat(self, line: Connection) -> float:
         """Say that one is there; return since when, as far as that is known here."""
@@ -123,7 +129,8 @@ class Membership:
     def _see(self, line: Connection, may_judge: bool) -> None:
         """See who is there, and take those away who have been silent for too long."""
         found = self._look(line)
-        for node in [one for one in found.values() if one.is_expired and may_judge]:
+        self._left = [one.left + AFTER for one in found.values() if one.left > 0]
+        for node in [one for one in found.values() if one.left <= 0 and may_judge]:
             if self._register.expire(line, node.id):
                 note("node_expired", level=30, node=node.id)
                 del found[node.id]
@@ -150,8 +157,8 @@ class Membership:
         self._loop.call_soon_threadsafe(told, *arguments)
 
 
-def _wait_for_news(line: Connection) -> None:
-    """Wait until somebody comes or goes, or it is time to say something again."""
+def _wait_for_news(line: Connection, seconds: float) -> None:
+    """Wait until somebody comes or goes, or so long."""
     driver: Any = line.connection.driver_connection
-    for _ in driver.notifies(timeout=BEATS_EVERY, stop_after=1):
+    for _ in driver.notifies(timeout=seconds, stop_after=1):
         pass

@@ -28,7 +28,9 @@ _EXPIRE = f"""
         DELETE FROM nodes WHERE id = %s AND expires_at < {_NOW} + %s RETURNING id
     ) {_TELL}
 """
-_NODES = f"SELECT id, address, secret, expires_at < {_NOW} FROM nodes ORDER BY id"
+_NODES = (
+    f"SELECT id, address, secret, (expires_at - {_NOW}) / 1000.0::float8 FROM nodes ORDER BY id"
+)
 _CLAIM = """
     INSERT INTO owners (table_name, node, epoch)
     SELECT name, %s, 1 FROM tables WHERE name = %s AND archived_at IS NULL
@@ -37,7 +39,7 @@ _CLAIM = """
     RETURNING node, epoch
 """
 _OWNER = """
-    SELECT id, address, secret, false FROM owners JOIN nodes ON id = node WHERE table_name = %s
+    SELECT id, address, secret FROM owners JOIN nodes ON id = node WHERE table_name = %s
 """
 _HAND_OVER = """
     UPDATE owners SET node = %s, epoch = epoch + 1
@@ -50,12 +52,12 @@ _ORPHANS = """
 
 
 class Node(NamedTuple):
-    """A server among those that share a database."""
+    """A server among those that share a database; and how long its lease went on when that was looked up."""
 
     id: int
     address: str
     secret: str
-    is_expired: bool = False
+    left: float = 0.0
 
 
 class Register:
