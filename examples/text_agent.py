@@ -16,7 +16,7 @@ import subprocess
 
 import courtcards as cc
 from courtcards.adapters.text import render_text
-from courtcards.bots.catalogue import make_bot
+from courtcards.bots.entrants import bot_of
 
 TRIES = 3
 EVENTS_TOLD = 40
@@ -103,7 +103,7 @@ def ask_person(text):
 def play(game, model, opponents, seed, language="en"):
     """Play a game with the model in seat 0 and bots in the others; return the result."""
     state = game.deal(seed)
-    bots = [make_bot(opponents, game) for _ in range(game.players)]
+    bots = [bot_of(opponents, game) for _ in range(game.players)]
     for seat, bot in enumerate(bots):
         bot.reset(game, seat, seat)
     while state.turn is not None:

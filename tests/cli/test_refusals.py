@@ -20,6 +20,7 @@ from courtcards.cli import app, serve, warm
 from courtcards.cli.main import main
 from courtcards.cli.stopping import STOPS
 from courtcards.lab import speed
+from courtcards.lab.train import training
 from courtcards.server.folder import DATABASE
 from courtcards.server.store import Store
 
@@ -42,6 +43,8 @@ RIGHT = {
     "arena": "cockroach-poker --bots random --games 4",
     "simulate": "cockroach-poker --games 4",
     "solve": f"cockroach-poker {TINY}",
+    "exploit": "doubter --players 2 --iterations 1 --games 4",
+    "train": "cockroach-poker --iterations 1 --out learned",
     "verify": "FILE",
     "replay": "FILE",
     "rules": "royal-gambit",
@@ -65,7 +68,7 @@ TEXTS = [
     "infs", "1e999", "9" * 5000, "-1",
 ]  # fmt: skip
 # A command that makes a folder and fills it.
-SETTLES = ("db import",)
+SETTLES = ("db import", "train")
 FILES = ["", "/", "/nowhere/at/all", "x" * 300, NO_UTF_8, "日本語", "/proc/self/mem", "[red]"]
 
 
@@ -114,6 +117,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(serve, "_front", NoFront)
     monkeypatch.setattr(warm, "_compile_each", lambda *_: [])
     monkeypatch.setattr(speed, "measure_each", list)
+    monkeypatch.setattr(training.Training, "run", lambda *_: None)
     handlers = {number: signal.getsignal(number) for number in STOPS}
     yield
     for number, handler in handlers.items():

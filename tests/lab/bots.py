@@ -84,17 +84,18 @@ class Peeping(Chance):
 
 
 def entrant(kind: type[Bot]) -> Any:
-    """Return what makes bots of a class; it is called like the class."""
+    """Return what makes bots of a class; they are called like the class."""
     return _MAKERS[kind.__name__]
 
 
 class Maker:
     def __init__(self, kind: type[Bot]) -> None:
         self.kind = kind
-        self.__name__ = kind.__name__.lower()
 
     def __call__(self, game: Game, budget: Budget | None) -> Bot:
-        return self.kind()
+        bot = self.kind()
+        bot.name = self.kind.__name__.lower()
+        return bot
 
 
 FLAWED = (

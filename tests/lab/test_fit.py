@@ -19,7 +19,7 @@ from courtcards.lab.arena import arena
 from courtcards.play.game import game
 
 # Enough for every table to have all its numbers.
-GAMES = {"cockroach-poker danger": 40, "royal-gambit scores": 600, "royal-gambit chases": 1500}
+GAMES = {"cockroach-poker danger": 40, "royal-gambit scores": 600, "royal-gambit chases": 2500}
 FEW = 150
 # Many numbers are compared: one in a thousand may be more than three errors away.
 FAR = 4.5

@@ -8,6 +8,7 @@ from typing import Any, cast
 from rich.console import Console
 
 from courtcards.bots.bot import Bot
+from courtcards.engine.compile import Array
 from courtcards.engine.languages import codes
 from courtcards.play.game import Game, make_game
 from courtcards.play.moves import Move
@@ -86,6 +87,10 @@ class WatchedState:
     def result(self) -> Any:
         assert self.over
         return self._state.result
+
+    @property
+    def legal(self) -> Array:
+        return self._state.legal
 
     def moves(self) -> list[Move]:
         return self._state.moves()

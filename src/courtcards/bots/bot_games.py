@@ -6,7 +6,7 @@ import numpy as np
 
 from courtcards.bots.choosing import NO_ROWS, PLAY, work
 from courtcards.bots.minds import mind_of
-from courtcards.bots.search.desk import make_desk
+from courtcards.bots.search.desk import Desk, make_desk
 from courtcards.bots.spec import SPEC, Spec
 from courtcards.engine.compile import Array
 from courtcards.play.game import Game
@@ -15,9 +15,9 @@ from courtcards.play.game import Game
 class BotGames:
     """Plays games of one kind with compiled bots; every thread needs its own."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, desk: Desk | None = None) -> None:
         self.game = game
-        self.desk = make_desk(mind_of(game.name), game)
+        self.desk = desk or make_desk(mind_of(game.name), game)
 
     @property
     def memories(self) -> Array:

@@ -9,13 +9,16 @@ from courtcards.bots.budget import Budget
 from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
+from courtcards.bots.learned.weights import has_weights
 from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
-from courtcards.bots.spec import RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
+from courtcards.bots.spec import LEARNED, RANDOM, SEARCH, SHY, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.compile import JIT
 from courtcards.engine.errors import OptionError, choices
+from courtcards.games import GAMES
 
 if TYPE_CHECKING:
+    from courtcards.engine.contract import Kind
     from courtcards.play.game import Game
 
 SEARCH_ITERATIONS = 5000
@@ -23,10 +26,10 @@ SEARCH_ITERATIONS = 5000
 # search would take half a minute.
 UNCOMPILED_ITERATIONS = 50
 
-__all__ = ["LEVELS", "bot_names", "make_bot", "make_table_bot", "personality"]
+__all__ = ["LEVELS", "bot_names", "is_known", "make_bot", "make_table_bot", "personality"]
 
 
-def bot_names(game: "Game") -> list[str]:
+def bot_names(game: "Game | Kind") -> list[str]:
     """Return the names of all bots that play a game."""
     mind = mind_of(game.name)
     names = ["random", "thumb"]
@@ -34,10 +37,22 @@ def bot_names(game: "Game") -> list[str]:
         names.append("solver")
     if mind.can_search:
         names.append("search")
+    if has_weights(game.name):
+        names.append("learned")
     names += LEVELS
     if mind.keep_habit is not None:
         names += HABITS
     return names
+
+
+def is_known(name: str) -> bool:
+    """Say whether any game has a bot of this name, whatever character stands after a colon.
+
+    >>> is_known("regular:jester"), is_known("solver"), is_known("mymodule:MyBot")
+    (True, True, False)
+    """
+    way = name.partition(":")[0]
+    return any(way in bot_names(kind) for kind in GAMES)
 
 
 def make_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot:
@@ -65,14 +80,17 @@ def _check_character(way: str, who: str) -> None:
         raise OptionError(f"There is no character {who!r}: there are {choices(CHARACTERS)}.")
 
 
-def make_table_bot(name: str, game: "Game") -> Bot:
+def make_table_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot:
     """Return a new bot for a table at which people wait: without the compiler it searches less far.
+
+    With a budget it searches that far in any case.
 
     >>> import courtcards as cc
     >>> make_table_bot("master", cc.game("cockroach-poker")).name
     'master'
     """
-    return make_bot(name, game, None if JIT else Budget(iterations=UNCOMPILED_ITERATIONS))
+    usual = None if JIT else Budget(iterations=UNCOMPILED_ITERATIONS)
+    return make_bot(name, game, budget or usual)
 
 
 def _spec(name: str, who: str, game: str, seed: int) -> Spec:
@@ -83,6 +101,8 @@ def _spec(name: str, who: str, game: str, seed: int) -> Spec:
         return level_spec(name, ladder, persona, ladder.styles if who else ANYBODY)
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
+    if name == "learned":
+        return Spec(LEARNED, shy=SHY)
     ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}
     if name == "search":
         return Spec(SEARCH, ladder.thinker, SEARCH_ITERATIONS)

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.engine.compile import Array, Record
-from courtcards.engine.contract import Kind
+from courtcards.bots.learned.senses import Senses
+from courtcards.engine.compile import Array, Record, compiled
+from courtcards.engine.contract import Field, Kind
 
 # A personality: five numbers, those between 0 and 1 neutral at one half. `WHIM` is how far from the
 # best move the choice strays: 1 is a good player's share of chance, more is less careful.
@@ -27,6 +28,11 @@ def memory_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
     return np.dtype([*MEMORY_HEADER, *fields, (f"is_{name}", np.int8)], align=True)
 
 
+@compiled
+def recall_nothing(m: Record, out: Array) -> None:
+    """Write no numbers: a mind from outside that has none still plays."""
+
+
 # More moves than any stage of a game has.
 TO_THE_END = 1 << 30
 
@@ -37,6 +43,8 @@ class Mind:
 
     `memory` is what a seat keeps of the events it saw; a new one is all zeros except for the header.
     `remember(m, row)` takes in one event as the seat saw it (without the column `SEEN`).
+    `recall(m, out)` writes what the seat remembers as numbers, for learners; `recollection(players)` names
+    them, field by field, and `recollections` says what each version of them brought, the first one first.
     `draw(s, m, luck)` fills in, uniformly, everything that a concealed record does not show.
     `weigh(s, m)` is the logarithm of how likely the others would have done what they did in such a
     world (up to a constant).
@@ -52,6 +60,7 @@ class Mind:
     `keep_habit(s, m, habit, moves, n, weights)` takes weight from moves that do not suit a habit of
     `bots.habits`, where the game has them.
     `can_search` is whether `draw` fills in anything, so that worlds can be searched.
+    `senses` is what a network is told of the game, where one can learn it.
     """
 
     kind: Kind
@@ -68,3 +77,7 @@ class Mind:
     solve: Callable[[Record, Record, Array, Array, int, Array], None] | None = None
     keep_habit: Callable[[Record, Record, int, Array, int, Array], None] | None = None
     can_search: bool = True
+    recall: Callable[[Record, Array], None] = recall_nothing
+    recollection: Callable[[int], tuple[Field, ...]] = lambda players: ()
+    recollections: tuple[str, ...] = ("the first version",)
+    senses: Senses | None = None

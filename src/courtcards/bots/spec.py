@@ -7,7 +7,10 @@ import numpy as np
 from courtcards.bots.contract import PERSONA_SIZE
 
 # Ways to choose a move.
-RANDOM, THUMB, SOLVER, SEARCH = range(4)
+RANDOM, THUMB, SOLVER, SEARCH, LEARNED = range(5)
+
+# What a learned policy would play less often than this it never plays: it would be a mere accident.
+SHY = 0.01
 
 SPEC = np.dtype(
     [
@@ -15,6 +18,8 @@ SPEC = np.dtype(
         ("habit", np.int64),
         ("iterations", np.int64),
         ("trust", np.float64),
+        ("net", np.int64),
+        ("shy", np.float64),
         ("persona", np.float64, PERSONA_SIZE),
     ]
 )
@@ -44,7 +49,8 @@ class Spec:
     """A compiled bot: how it chooses, its personality, and its habit if it is a creature of one.
 
     `trust` is how strongly a search takes the others to play by rules of thumb: with much it makes
-    the most of those who do, with little it expects them to see through it.
+    the most of those who do, with little it expects them to see through it. `net` is which of the desk's
+    networks a learned policy is; it never plays a move that it would play less often than its shyness says.
     """
 
     way: int
@@ -52,8 +58,18 @@ class Spec:
     iterations: int = 0
     habit: int = 0
     trust: float = 10.0
+    net: int = 0
+    shy: float = 0.0
 
     @property
-    def record(self) -> tuple[int, int, int, float, tuple[float, ...]]:
+    def record(self) -> tuple[int, int, int, float, int, float, tuple[float, ...]]:
         """One element of an array of `SPEC`."""
-        return (self.way, self.habit, self.iterations, self.trust, self.persona.numbers)
+        return (
+            self.way,
+            self.habit,
+            self.iterations,
+            self.trust,
+            self.net,
+            self.shy,
+            self.persona.numbers,
+        )

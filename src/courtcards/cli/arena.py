@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from courtcards.cli.arguments import (
+    OWN_BOTS,
+    BudgetText,
     GameName,
     Json,
     OptionList,
@@ -47,13 +49,15 @@ NOT_KNOWN = "–"
 def command(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="Who plays; the first one challenges the others.")
+        str,
+        typer.Option(
+            metavar="A,B,…",
+            help=f"Who plays; the first one challenges the others. A bot is a name, {OWN_BOTS}.",
+        ),
     ],
     players: Players = 4,
     games: Annotated[int, typer.Option(help="How many games, rounded up to whole deals.")] = 400,
-    budget: Annotated[
-        str | None, typer.Option(metavar="50ms|2s|800", help="How long bots that search may think.")
-    ] = None,
+    budget: BudgetText = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits; random by default.")
     ] = None,
@@ -110,7 +114,7 @@ def _show(report: "ArenaReport", out: Any) -> None:
 
     console = Console(file=out, highlight=False)
     console.print(_headline(report), soft_wrap=True)
-    console.print(report.lineups, soft_wrap=True)
+    console.print(report.lineups, markup=False, soft_wrap=True)
     console.print(_standings(report))
     if len(report.names) > 1:
         console.print(_cross(report))
@@ -136,13 +140,14 @@ def _headline(report: "ArenaReport") -> str:
 
 
 def _standings(report: "ArenaReport") -> "Table":
+    from rich.markup import escape
     from rich.table import Table
 
     par = "" if report.par is None else f", par {100 * report.par:.2f} %"
     table = Table("bot", "seats", f"{report.measure}{par}", "rating", "forfeits")
     for standing in report.standings:
         table.add_row(
-            standing.bot,
+            escape(standing.bot),
             f"{standing.seats:,}",
             _percent(standing.rate),
             str(standing.rating),
@@ -153,19 +158,21 @@ def _standings(report: "ArenaReport") -> "Table":
 
 def _cross(report: "ArenaReport") -> "Table":
     """Show how often the bot of a row did better than the bot of a column."""
+    from rich.markup import escape
     from rich.table import Table
 
-    table = Table("did better than", *report.names)
+    table = Table("did better than", *map(escape, report.names))
     for one in report.names:
         cells = [_brief(report.cross.get((one, other))) for other in report.names]
-        table.add_row(one, *cells)
+        table.add_row(escape(one), *cells)
     return table
 
 
 def _habits(report: "ArenaReport") -> "Table":
+    from rich.markup import escape
     from rich.table import Table
 
-    table = Table("how they play", *report.names)
+    table = Table("how they play", *map(escape, report.names))
     for figure in report.figures.told:
         cells = [_figure(standing.habits[figure.name], figure) for standing in report.standings]
         table.add_row(figure.name, *cells)

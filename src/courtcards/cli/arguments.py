@@ -1,5 +1,6 @@
 """Arguments that several commands share."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -24,6 +25,16 @@ OptionList = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="A rule option; may be repeated."),
 ]
+BudgetText = Annotated[
+    str | None,
+    typer.Option(
+        "--budget",
+        metavar="50ms|2s|800",
+        help="How long bots may think about a move: a time, or so many iterations.",
+    ),
+]
+# How a bot is named that is not in the catalogue.
+OWN_BOTS = "your own (mymodule:MyBot, bots/mine.py) or a solution (equilibrium:FILE)"
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 LanguageCode = Annotated[str, typer.Option("--lang", help="Language code, such as en.")]
 
@@ -45,6 +56,16 @@ def check_count(name: str, value: float, low: int, high: int) -> None:
     # Written this way, NaN is refused too.
     if not low <= value <= high:
         raise OptionError(f"{name} must be {low:,} to {high:,}, not {value:,}.")
+
+
+def check_folder(name: str, file: Path) -> None:
+    """Refuse a file that cannot be written because its folder is not there, or it is one itself."""
+    from courtcards.engine.errors import OptionError
+
+    if not file.parent.is_dir():
+        raise OptionError(f"{name}: there is no folder {file.parent}.")
+    if file.is_dir():
+        raise OptionError(f"{name}: {file} is a folder, not a file.")
 
 
 def read_seed_argument(text: str | None) -> bytes:

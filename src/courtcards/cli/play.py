@@ -6,7 +6,15 @@ from typing import Annotated
 
 import typer
 
-from courtcards.cli.arguments import LanguageCode, OptionList, Players, Preset, split_names
+from courtcards.cli.arguments import (
+    OWN_BOTS,
+    BudgetText,
+    LanguageCode,
+    OptionList,
+    Players,
+    Preset,
+    split_names,
+)
 from courtcards.cli.compiler import compiling_beside, do_without
 from courtcards.cli.stopping import Interrupted
 
@@ -32,9 +40,11 @@ def command(
         str | None,
         typer.Option(
             metavar="A,B,…",
-            help="Bots by name, one for each other seat; a level may have a character: regular:jester.",
+            help="Bots, one for each other seat: by name, a level perhaps with a character "
+            f"(regular:jester), {OWN_BOTS}.",
         ),
     ] = None,
+    budget: BudgetText = None,
     preset: Preset = None,
     option: OptionList = None,
     seed: Annotated[
@@ -53,6 +63,7 @@ def command(
 
     screen, words = Screen.open(), words_in(lang)
     with screen.wait(words.say("shuffling")):
+        from courtcards.bots.budget import read_budget
         from courtcards.cli.arguments import (
             build_game,
             check_count,
@@ -65,6 +76,7 @@ def command(
     stop = Interrupted()
     with farewell(screen, words), stop:
         named = [] if bots is None else split_names("--bots", bots)
+        limit = None if budget is None else read_budget(budget)
         name = game or choose_game(screen, words)
         chosen = build_game(name, players, preset, option)
         check_count("--seat", seat, 0, players - 1)
@@ -78,5 +90,5 @@ def command(
         with compiling_beside(name) if is_warming_up else nullcontext():
             if is_warming_up:
                 tell_of_warming_up(screen, words)
-            play_game(chosen, seat, key, words, screen, save, partners, starts)
+            play_game(chosen, seat, key, words, screen, save, partners, starts, limit)
     stop.conclude()

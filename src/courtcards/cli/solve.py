@@ -3,11 +3,12 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from courtcards.cli.arguments import GameName, Json, OptionList, check_count
+from courtcards.cli.arguments import GameName, Json, OptionList, check_count, check_folder
 from courtcards.cli.output import how_far
 from courtcards.cli.stopping import Awaited
 
@@ -24,20 +25,31 @@ def command(
     game: GameName,
     option: OptionList = None,
     iterations: Annotated[int, typer.Option(help="How many iterations of CFR+ to run.")] = 400,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Keep the solution; it plays as the bot equilibrium:FILE."
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Solve a small game for two players; without options, the largest that takes half a minute."""
     from rich.console import Console
 
-    from courtcards.bots.equilibrium import Learning
+    from courtcards.bots.equilibrium import Learning, save_solution
     from courtcards.bots.equilibrium.report import report
 
     learning = Learning(_build_game(game, option))
     check_count("--iterations", iterations, 1, MOST_ITERATIONS)
+    if save is not None:
+        check_folder("--save", save)
     with Awaited() as stop, _bar(iterations) as progress:
         stop.carry_out(lambda: learning.run(iterations, progress), learning.step)
     if learning.done:
-        figures = report(learning.equilibrium())
+        found = learning.equilibrium()
+        if save is not None:
+            save_solution(found, save)
+        figures = report(found)
         if as_json:
             print(json.dumps(figures, ensure_ascii=False))
         else:

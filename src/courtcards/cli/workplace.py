@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from courtcards.cli.arguments import check_count, read_seed_argument
+from courtcards.cli.arguments import check_count, check_folder, read_seed_argument
 from courtcards.cli.output import STDOUT
 from courtcards.engine.errors import OptionError
 
@@ -118,8 +118,7 @@ def open_checkpoint(file: str | None, transcripts: str | None, job: "Data") -> "
             "--checkpoint needs a file for --transcripts: it has to be cut and gone on with."
         )
     path = Path(file)
-    if not path.parent.is_dir():
-        raise OptionError(f"--checkpoint: there is no folder {path.parent}.")
+    check_folder("--checkpoint", path)
     return Checkpoint(path, job)
 
 

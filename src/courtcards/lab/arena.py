@@ -5,14 +5,22 @@ from functools import partial
 from itertools import islice
 
 from courtcards.bots.budget import Budget
+from courtcards.bots.entrants import (
+    Entrant,
+    maker_of,
+    name_of,
+    origin_of,
+    tell_apart,
+)
 from courtcards.bots.warm import warm
 from courtcards.engine.errors import OptionError
 from courtcards.engine.phrases import Data
 from courtcards.engine.progress import Progress
 from courtcards.lab.checkpoint import Checkpoint
 from courtcards.lab.lineups import make_schedule
-from courtcards.lab.local import place_of
-from courtcards.lab.matches import BATCH, Entrant, Match, Results, batch_player
+from courtcards.lab.local import Local, place_of
+from courtcards.lab.matches import BATCH, Match, Results, batch_player
+from courtcards.lab.sending import check_sendable
 from courtcards.lab.simulate import MOST_GAMES, Keep, describe_game
 from courtcards.lab.standings import ArenaReport, Totals
 from courtcards.lab.undertaking import Undertaking
@@ -32,8 +40,9 @@ def arena(
 ) -> ArenaReport:
     """Let bots play a match, and return a report.
 
-    A bot is a name of the catalogue, or a function of a game and a budget that returns one. As many
-    bots as players are one line-up. With fewer, the first one is the challenger of the others, who
+    A bot is a name as the command line knows it, a class of bots, a bot, of which every seat gets a copy,
+    or a function of a game and a budget that returns one. As many bots as players are one line-up.
+    With fewer, the first one is the challenger of the others, who
     fill the table in turn; with more, deals go in turn through all groups, or bots take them in turns
     drawn by the seed where there are more groups than deals. Every deal is played once for each
     rotation of its line-up, so the number of games is rounded up to whole deals. `keep` is called
@@ -69,6 +78,8 @@ class Contest(Undertaking):
         self.match = match
         self.asked = asked
         self._place = place_of(workers)
+        if isinstance(self._place, Local) and self._place.workers > 1:
+            check_sendable(match)
         bots = len(match.names)
         new = Totals(match.game, bots)
         self._totals = self._restored(partial(Totals.read, match.game, bots), new)
@@ -127,7 +138,7 @@ def describe_match(match: Match, asked: int) -> Data:
     """Return what a match is, for its checkpoint: two that differ in it have different results."""
     return describe_game(match.game, match.schedule.seed, asked) | {
         "work": "arena",
-        "bots": [match.names[bot] for bot in match.schedule.bots],
+        "bots": [_described(match, bot) for bot in match.schedule.bots],
         "budget": None if match.budget is None else str(match.budget),
         "transcripts": match.keep_lines,
     }
@@ -145,18 +156,16 @@ def make_match(
     """Prepare a match: everything that can be wrong about it is said now."""
     if not 1 <= games <= MOST_GAMES:
         raise OptionError(f"A match has from 1 to {MOST_GAMES:,} games, not {games:,}.")
-    entrants = tuple(dict.fromkeys(bots))
-    names = tuple(name_of(entrant) for entrant in entrants)
-    if len(set(names)) < len(names):
-        raise OptionError("Two different bots of a match must not have the same name.")
-    numbers = [entrants.index(bot) for bot in bots]
-    schedule = make_schedule(numbers, game.players, games, seed)
-    match = Match(game, names, entrants, schedule, budget, keep_lines)
-    for number in range(len(entrants)):
-        match.make(number)
-    return match
+    makers = [maker_of(bot) for bot in bots]
+    different = [maker for i, maker in enumerate(makers) if maker not in makers[:i]]
+    names = [name_of(maker(game, budget)) for maker in different]
+    schedule = make_schedule(
+        [different.index(maker) for maker in makers], game.players, games, seed
+    )
+    return Match(game, tell_apart(names, different), tuple(different), schedule, budget, keep_lines)
 
 
-def name_of(entrant: Entrant) -> str:
-    """Return what a bot is called in a match."""
-    return entrant if isinstance(entrant, str) else getattr(entrant, "__name__", repr(entrant))
+def _described(match: Match, bot: int) -> str:
+    """Say who plays, and which code: results of other code are another job's."""
+    name, origin = match.names[bot], origin_of(match.makers[bot])
+    return name if origin in (name, "") else f"{name}: {origin}"

@@ -1,14 +1,13 @@
 """Results so far in a file: whoever does the same job again goes on there, and gets the same figures."""
 
 import json
-import os
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from courtcards.engine.errors import CourtCardsError
+from courtcards.engine.files import replace_file
 from courtcards.engine.phrases import Data
 from courtcards.lab.edition import edition
 
@@ -58,16 +57,7 @@ class Checkpoint:
         """Replace the file: a reader finds the old results or the new ones, also after a crash."""
         kept = {"format": FORMAT, "job": self._job, "state": state}
         text = json.dumps(kept | {"transcript_bytes": self.position()}, ensure_ascii=False)
-        handle, draft = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, self.path)
-        except BaseException:
-            os.unlink(draft)
-            raise
+        replace_file(self.path, f"{text}\n".encode())
         self._written = time.monotonic()
 
     def _check(self, kept: dict[str, Any]) -> None:

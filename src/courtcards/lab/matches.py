@@ -21,8 +21,9 @@ import numpy as np
 from courtcards.bots.bot import Bot
 from courtcards.bots.bot_games import BotGames
 from courtcards.bots.budget import Budget
-from courtcards.bots.catalogue import make_bot
 from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.entrants import Maker
+from courtcards.bots.loading import describe_error, shorten
 from courtcards.engine.compile import Array
 from courtcards.figures import Figures, figures_of
 from courtcards.lab.lineups import Lineup, Schedule, rotate
@@ -34,10 +35,6 @@ from courtcards.play.transcript import dump
 
 # How many deals a batch has: a fixed number, so that batches are the same for any number of workers.
 BATCH = 5
-
-# A bot by its name in the catalogue, or something that makes one.
-Maker = Callable[[Game, Budget | None], Bot]
-Entrant = str | Maker
 
 # What a seat got from a game.
 LOST, WON, NOT_COUNTED = 0, 1, -1
@@ -91,7 +88,7 @@ class Match:
 
     game: Game
     names: tuple[str, ...]
-    entrants: tuple[Entrant, ...]
+    makers: tuple[Maker, ...]
     schedule: Schedule
     budget: Budget | None = None
     keep_lines: bool = False
@@ -108,10 +105,7 @@ class Match:
 
     def make(self, bot: int) -> Bot:
         """Make a bot by its number."""
-        entrant = self.entrants[bot]
-        if isinstance(entrant, str):
-            return make_bot(entrant, self.game, self.budget)
-        return entrant(self.game, self.budget)
+        return self.makers[bot](self.game, self.budget)
 
     def __getstate__(self) -> dict[str, object]:
         # What can be found again is not sent to workers.
@@ -124,7 +118,7 @@ BatchPlayer = Callable[[Match, int], Iterator[Results]]
 
 def batch_player(match: Match) -> BatchPlayer:
     """Return what plays a match's batches: compiled code, where all bots are that can wait."""
-    team = [match.make(bot) for bot in range(len(match.entrants))]
+    team = [match.make(bot) for bot in range(len(match.makers))]
     if all(isinstance(bot, CompiledBot) and not bot.is_timed for bot in team):
         return play_compiled_batch
     return play_batch
@@ -260,9 +254,7 @@ def answering(seat: int) -> Iterator[None]:
     try:
         yield
     except (Exception, SystemExit) as error:
-        said = str(error).splitlines()
-        text = f": {shorten(said[0])}" if said else ""
-        raise ForfeitError(seat, f"raised {type(error).__name__}{text}") from error
+        raise ForfeitError(seat, f"raised {describe_error(error)}") from error
 
 
 def check_move(state: State, seat: int, move: object) -> None:
@@ -291,11 +283,6 @@ def _write(move: object) -> str:
         return str(move)
     except (LookupError, ValueError, TypeError):
         return f"move {move.number!r}"
-
-
-def shorten(text: str, most: int = 100) -> str:
-    """Return a text that fits into a sentence, which brings its own full stop."""
-    return text.rstrip(".") if len(text) <= most else f"{text[:most]}…"
 
 
 def collect(match: Match, games: Sequence[Played]) -> Results:

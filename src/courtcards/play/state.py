@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from courtcards.engine.compile import Array, Record
-from courtcards.engine.errors import MoveError, TranscriptError
+from courtcards.engine.errors import MoveError, TranscriptError, choices
 from courtcards.engine.gate import EVERYTHING, SPECTATOR
 from courtcards.engine.phrases import Data
 from courtcards.engine.record import OVER, copy_records
@@ -111,6 +111,56 @@ class State:
         """How many events there are so far; the next one has this index in `history`."""
         return len(self._events)
 
+    @property
+    def table(self) -> Data:
+        """What lies on the table, and in every hand, as data: that of the full view.
+
+        >>> import courtcards as cc
+        >>> state = cc.game("royal-menagerie").deal(seed=1)
+        >>> state.table == state.full_view().table
+        True
+        """
+        return self.game.kind.view.see(self.record, EVERYTHING)
+
+    def hand(self, seat: int) -> list[str]:
+        """Return the cards that a seat holds, those of a kind together.
+
+        >>> import courtcards as cc
+        >>> cc.game("cockroach-poker", players=6).deal(seed=1).hand(5)
+        ['bat', 'bat', 'fly', 'toad', 'rat', 'scorpion', 'spider', 'spider', 'stink-bug', 'stink-bug']
+        """
+        hand: list[str] = self._of_seat(seat, "hand")
+        return hand
+
+    def role(self, seat: int) -> str:
+        """Return the role of a seat, in games with secret roles.
+
+        >>> import courtcards as cc
+        >>> cc.game("royal-menagerie").deal(seed=1).role(0)
+        'conspirator'
+        """
+        role: str = self._of_seat(seat, "role")
+        return role
+
+    def _of_seat(self, seat: int, what: str) -> Any:
+        self._check_seat(seat)
+        told = self.table["seats"][seat]
+        if what not in told:
+            raise MoveError(f"In {self.game.name} a seat has no {what}: it has {choices(told)}.")
+        return told[what]
+
+    @property
+    def card(self) -> str | None:
+        """The card that is on its way from hand to hand; None if there is none."""
+        passed = self.table.get("passed")
+        return passed["card"] if passed and passed["on_its_way"] else None
+
+    @property
+    def claim_is_true(self) -> bool | None:
+        """Whether what was claimed last of the cards that lie there is true; None if nothing is."""
+        find_out = self.game.kind.claim_is_true
+        return None if find_out is None else find_out(self.record)
+
     def moves(self) -> list[Move]:
         """Return the legal moves, in a fixed order.
 
@@ -171,12 +221,16 @@ class State:
         >>> state.view(0, since=known).tell()
         ['Player 1 flips 8♣.']
         """
-        if seat is not None and seat not in range(self.game.players):
+        if seat is not None:
+            self._check_seat(seat)
+        viewer = SPECTATOR if seat is None else seat
+        return View(self.game, self._states, self.history, self.legal, viewer, since)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.game.players):
             raise MoveError(
                 f"There is no seat {seat!r}: seats go from 0 to {self.game.players - 1}."
             )
-        viewer = SPECTATOR if seat is None else seat
-        return View(self.game, self._states, self.history, self.legal, viewer, since)
 
     def look_around(self, since: int = 0) -> Outlook:
         """Return what everybody and each seat may know now, and of the events from an index on.

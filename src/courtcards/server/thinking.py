@@ -1,6 +1,7 @@
 """Bots think in separate processes, so that nobody at another table waits for them."""
 
 import asyncio
+import gc
 import hashlib
 import math
 import time
@@ -97,7 +98,10 @@ def load(game: str) -> str:
     # Only processes that think need the bots; a server starts in half of the time without them.
     from courtcards.bots.warm import compile_game
 
-    return compile_game(game)
+    name = compile_game(game)
+    gc.freeze()
+    gc.enable()
+    return name
 
 
 def think(view: View, bot: str, seed: int) -> int:

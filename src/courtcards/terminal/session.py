@@ -10,13 +10,15 @@ from rich.rule import Rule
 from rich.text import Text
 
 from courtcards.bots.bot import Bot
-from courtcards.lab.matches import watches
+from courtcards.lab.matches import answering, check_move, watches
+from courtcards.play.moves import Move
 from courtcards.play.rulebook import plain_guide, rulebook
 from courtcards.play.state import State
 from courtcards.play.view import View
 from courtcards.terminal.board import board
 from courtcards.terminal.chooser import choose
 from courtcards.terminal.help import help_page
+from courtcards.terminal.partners import refusing
 from courtcards.terminal.recap import recap
 from courtcards.terminal.screen import Screen
 from courtcards.terminal.story import events_after, story
@@ -61,16 +63,25 @@ class Session:
         if summary is not None:
             self.screen.show(summary)
         for other in self._watchers:
-            self.bots[other].observe(self.state.view(other))
+            view = self.state.view(other)
+            with refusing(self.bots[other], other), answering(other):
+                self.bots[other].observe(view)
 
     def _watch(self) -> None:
         """Let another player move."""
         seat = self.state.turn
         assert seat is not None
         with self.screen.wait(self.voice.say("thinking", name=self.voice.name(seat))):
-            move = self.bots[seat].choose(self.state.view(seat))
-        self.state.play(move)
+            self.state.play(self._chosen(seat, self.bots[seat]))
         self.screen.pause()
+
+    def _chosen(self, seat: int, bot: Bot) -> Move:
+        view = self.state.view(seat)
+        with refusing(bot, seat):
+            with answering(seat):
+                move = bot.choose(view)
+            check_move(self.state, seat, move)
+        return move
 
     def _decide(self) -> None:
         """Let the person move."""

@@ -1,12 +1,14 @@
 """Before and after a game in the terminal: choosing it, sitting down, keeping its transcript."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from rich.text import Text
 
+from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.engine.compile import JIT
 from courtcards.engine.languages import Texts
@@ -18,7 +20,7 @@ from courtcards.terminal.asking import ask_number, numbered
 from courtcards.terminal.partners import (
     DEFAULT_LEVEL,
     characters_of,
-    level_in_words,
+    kind_in_words,
     name_partners,
     seat_partners,
 )
@@ -59,6 +61,7 @@ def play_game(
     save: Path | None,
     partners: Sequence[str] | None = None,
     first: int | None = None,
+    budget: Budget | None = None,
 ) -> None:
     """Let a person play against bots, named by seat; keep the transcript if a file is named."""
     partners = name_partners(game, None) if partners is None else partners
@@ -68,10 +71,11 @@ def play_game(
     state = game.deal(seed, first_player=first)
     names = names_of(game, seat, words, partners)
     voice = Voice(game, words, names, me=seat)
+    # The same seed and the same choices give the same game.
+    bots = seat_partners(game, seat, partners, seed, budget)
     with _kept(state, names, save, voice, screen):
-        screen.show(greeting(voice, partners))
-        # The same seed and the same choices give the same game.
-        Session(state, seat, voice, screen, seat_partners(game, seat, partners, seed)).play()
+        screen.show(greeting(voice, partners, bots))
+        Session(state, seat, voice, screen, bots).play()
 
 
 def compile_rules(game: Game) -> None:
@@ -97,14 +101,14 @@ def names_of(
     return names
 
 
-def greeting(voice: Voice, partners: Sequence[str]) -> Text:
+def greeting(voice: Voice, partners: Sequence[str], bots: Mapping[int, Bot]) -> Text:
     """Return the first words at the table, and who the others are."""
-    levels = dict(zip(sorted(voice.seats()[1:]), partners, strict=True))
+    names = dict(zip(sorted(bots), partners, strict=True))
     others = [
         voice.phrase(
             "partner",
             name=voice.name_text(seat),
-            level=Text(level_in_words(levels[seat], voice.words), "dim"),
+            level=Text(kind_in_words(names[seat], bots[seat], voice.words), "dim"),
         )
         for seat in voice.seats()[1:]
     ]

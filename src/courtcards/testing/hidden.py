@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable
 
 from courtcards.bots.minds import mind_of
+from courtcards.bots.recollect import recollect
 from courtcards.bots.worlds import Worlds
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import CourtCardsError
@@ -101,6 +102,7 @@ def sent(view: View) -> dict[str, bytes]:
         "observation": view.observation,
         "mask": view.mask,
         "history": view.history,
+        "recollection": recollect(view),
         "record": view.states,
     }
     return {

@@ -4,9 +4,11 @@ from typing import Any
 
 from courtcards.engine.contract import EventForm
 from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
 from courtcards.engine.trace import CARD, OTHER, SEAT, VALUE
 from courtcards_cheat import rules
 from courtcards_cheat.rules import FIRST_LAY, MAX_MOVES
+from courtcards_cheat.state import ANSWER
 
 # In words, as digits are numbers of something.
 CARDS = (
@@ -27,6 +29,13 @@ def pile_words(label: int) -> tuple[str, ...]:
 def scores(s: Any) -> list[int] | None:
     """Give the points of every seat: this game has none."""
     return None
+
+
+def claim_is_true(s: Any) -> bool | None:
+    """Say whether the cards just laid are what was claimed; None while nobody has to answer."""
+    if s["turn"] == OVER or s["phase"] != ANSWER:
+        return None
+    return bool(s["laid"][s["rank"]] == s["laid_size"])
 
 
 def move_count(players: int) -> int:

@@ -7,9 +7,20 @@
 (-0.67, True)
 """
 
+from courtcards.bots.equilibrium.saved import Solution as Solution
+from courtcards.bots.equilibrium.saved import load_solution as load_solution
+from courtcards.bots.equilibrium.saved import save_solution as save_solution
 from courtcards.bots.equilibrium.solution import Equilibrium as Equilibrium
 from courtcards.bots.equilibrium.solution import Learning as Learning
 from courtcards.bots.equilibrium.solution import Policy as Policy
 from courtcards.bots.equilibrium.solution import solve as solve
 
-__all__ = ["Equilibrium", "Learning", "Policy", "solve"]
+__all__ = [
+    "Equilibrium",
+    "Learning",
+    "Policy",
+    "Solution",
+    "load_solution",
+    "save_solution",
+    "solve",
+]

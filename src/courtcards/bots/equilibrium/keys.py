@@ -5,11 +5,19 @@ the position as the seat observes it. Two information states of a million get th
 probability of about one in ten million.
 """
 
+from typing import TYPE_CHECKING
+
+import numpy as np
+
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.gate import card_seen
-from courtcards.engine.trace import CARD, SEEN
+from courtcards.engine.trace import CARD, CODE, NONE, OTHER, SEAT, SEEN
+from courtcards.games.cockroach_poker.rules import DEALT
 from courtcards.play.dispatch import observe
+
+if TYPE_CHECKING:
+    from courtcards.play.view import View
 
 NOTHING_SEEN = 1
 
@@ -52,6 +60,24 @@ def fold_all(key: int, numbers: Array) -> int:
     for i in range(len(numbers)):
         key = fold(key, numbers[i])
     return key
+
+
+def key_of(view: "View") -> int:
+    """Return the number of the information state that a view shows, whoever of the two began."""
+    return view_key(as_if_seat_0_began(view), view.observation)
+
+
+def as_if_seat_0_began(view: "View") -> Array:
+    """Return a view's history with the seats named as in the deals that are solved."""
+    if view.record["first"] == 0:
+        return view.history
+    rows = view.history.copy()
+    seats = rows[:, [SEAT, OTHER]]
+    rows[:, [SEAT, OTHER]] = np.where(seats == NONE, NONE, 1 - seats)
+    # Hands are told by seat.
+    dealt = np.flatnonzero(rows[:, CODE] == DEALT)
+    rows[dealt] = rows[dealt[::-1]]
+    return rows
 
 
 @kernel

@@ -6,10 +6,11 @@ from typing import Any
 
 from courtcards.engine.contract import EventForm
 from courtcards.engine.phrases import Data
+from courtcards.engine.record import OVER
 from courtcards.engine.trace import CARD, OTHER, SEAT, VALUE
 from courtcards.games.cockroach_poker import rules
 from courtcards.games.cockroach_poker.rules import FIRST_OFFER, FIRST_PASS
-from courtcards.games.cockroach_poker.state import CLAIMS
+from courtcards.games.cockroach_poker.state import CLAIMS, JUDGE, PASS_ON
 
 CARDS = ("bat", "fly", "cockroach", "toad", "rat", "scorpion", "spider", "stink-bug")
 COLOURS = ("red", "orange", "yellow", "green", "blue", "violet", "brown", "grey")
@@ -49,6 +50,18 @@ def true_claims(card: str) -> tuple[str, ...]:
     ('rat',)
     """
     return claims_true_of(CARDS.index(card), CARDS, rules.is_true)
+
+
+def claim_is_true(s: Any) -> bool | None:
+    """Say whether the last claim about the card on its way is true; None if no card is."""
+    return passed_truly(s, rules.is_true)
+
+
+def passed_truly(s: Any, is_true: Callable[[int, int], bool]) -> bool | None:
+    """Say whether what was said last of the card on its way is true, by a game's own rule."""
+    if s["turn"] == OVER or s["phase"] not in (JUDGE, PASS_ON):
+        return None
+    return bool(is_true(int(s["card"]), int(s["said"][s["hops"] - 1])))
 
 
 def claims_true_of(

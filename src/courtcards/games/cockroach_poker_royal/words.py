@@ -1,6 +1,7 @@
 """Cockroach Poker Royal in words: what Cockroach Poker says, and what royals add."""
 
 from functools import cache
+from typing import Any
 
 from courtcards.engine.contract import EventForm
 from courtcards.engine.phrases import Data
@@ -32,6 +33,11 @@ def true_claims(card: str) -> tuple[str, ...]:
     (('bat', 'royal'), False, ())
     """
     return base.claims_true_of(CARDS.index(card), CLAIMS, rules.is_true)
+
+
+def claim_is_true(s: Any) -> bool | None:
+    """Say whether the last claim about the card on its way is true; None if no card is."""
+    return base.passed_truly(s, rules.is_true)
 
 
 def move_count(players: int) -> int:
