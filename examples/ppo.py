@@ -1,16 +1,20 @@
-"""Masked PPO by self-play on the vector environment, in one file.
+"""Masked PPO against bots in the other seats, on the vector environment, in one file.
 
     pip install ".[examples]"
-    python examples/ppo.py --minutes 4
+    python examples/ppo.py
 
-It learns Cockroach Poker for two only from the observation and the mask, and then plays against
-random players. One network plays all seats; what a seat gets is known at the end of the game, so
-advantages are made for each seat apart from the others'.
+It learns Cockroach Poker for two from the observation with history and the mask, against players who
+move at random, and then plays against them. The bots are played in compiled code inside the batch, so
+the network takes nearly all of the time. The number of decisions says how long it learns, so a seed
+gives the same network on a fast machine and a slow one: with seed 1 it wins 98.2 % (98.0 to 98.5) of
+10,000 games, after half a minute of processor time.
+
+Against better bots it takes longer: `--against thumb --decisions 330000` comes to 20.8 % (20.0 to 21.6).
+Against itself a learner needs more than PPO, see docs/how-to/train-an-agent.md.
 """
 
 import argparse
 import math
-import time
 
 import numpy as np
 import torch
@@ -18,21 +22,22 @@ from torch import nn
 from torch.distributions import Categorical
 
 import courtcards as cc
+from courtcards.adapters.spaces import fields_of
 from courtcards.adapters.vector import VectorEnv
 from courtcards.lab.intervals import share
 
-GAMES, STEPS = 512, 64
-EPOCHS, BATCH = 2, 4096
-LEARNING_RATE, CLIP, LAMBDA = 7e-4, 0.2, 0.95
-ENTROPY, VALUE, GRADIENT = 0.01, 0.5, 0.5
+GAMES, STEPS = 256, 64
+EPOCHS, BATCH = 2, 2048
+LEARNING_RATE, CLIP, LAMBDA = 1e-3, 0.2, 0.95
+ENTROPY, VALUE, GRADIENT = 0.005, 0.5, 0.5
 
 
 class Network(nn.Module):
     """Policy and value: every value of every number of an observation has a vector of its own."""
 
-    def __init__(self, game, hidden=192):
+    def __init__(self, game, hidden=128):
         super().__init__()
-        fields = game.kind.view.observation(game.players)
+        fields = fields_of(game, history=True)
         sizes = [field.size for field in fields]
         low = torch.tensor(np.repeat([field.low for field in fields], sizes))
         high = torch.tensor(np.repeat([field.high for field in fields], sizes))
@@ -57,37 +62,29 @@ def look(seen):
 
 
 @torch.no_grad()
-def collect(env, network, seen, turn):
-    """Play some steps in every game; return them, and what everyone expects after the last one."""
+def collect(env, network, seen):
+    """Play some steps in every game; return them, what is seen then, and what that is worth."""
     steps = []
     for _ in range(STEPS):
         observation, mask = look(seen)
         chances, value = network(observation, mask)
         action = chances.sample()
-        mover = torch.tensor(turn, dtype=torch.long)
-        seen, rewards, ended, _, infos = env.step(action.numpy())
-        turn = infos["turn"]
-        # Winning is 1, losing is -1.
-        result = torch.tensor(2 * rewards - 1)
-        log = chances.log_prob(action)
-        steps.append((observation, mask, action, log, value, mover, result, torch.tensor(ended)))
-    everyone = torch.tensor(env.observe())
-    flat = everyone.flatten(0, 1)
-    _, expected = network(flat, torch.ones(len(flat), env.game.move_count))
-    return steps, expected.view(everyone.shape[:2]), seen, turn
+        seen, rewards, ended, _, _ = env.step(action.numpy())
+        ended = torch.tensor(ended)
+        # Winning is 1, losing is -1; before the end it is 0.
+        result = torch.where(ended, torch.tensor(2 * rewards - 1), 0.0)
+        steps.append((observation, mask, action, chances.log_prob(action), value, result, ended))
+    return steps, seen, network(*look(seen))[1]
 
 
-def advantages(steps, expected):
-    """Estimate, for each decision, how much better it was than expected, seat by seat from the end."""
-    rows = torch.arange(len(expected))
-    coming, reward, later = expected.clone(), torch.zeros_like(expected), torch.zeros_like(expected)
-    found = []
-    for *_, value, mover, result, ended in reversed(steps):
-        coming[ended], later[ended], reward[ended] = 0.0, 0.0, result[ended]
-        surprise = reward[rows, mover] + coming[rows, mover] - value
-        advantage = surprise + LAMBDA * later[rows, mover]
-        coming[rows, mover], later[rows, mover], reward[rows, mover] = value, advantage, 0.0
-        found.append(advantage)
+def advantages(steps, value_after):
+    """Estimate, for each decision, how much better it was than expected, from the last one on."""
+    later, found = torch.zeros_like(value_after), []
+    for *_, value, result, ended in reversed(steps):
+        coming = torch.where(ended, 0.0, value_after)
+        later = result + coming - value + LAMBDA * torch.where(ended, 0.0, later)
+        value_after = value
+        found.append(later)
     return torch.stack(found[::-1])
 
 
@@ -112,42 +109,36 @@ def improve(network, optimizer, steps, gain):
             optimizer.step()
 
 
-def train(game, minutes, seed):
-    """Learn by self-play for some minutes."""
+def train(game, opponent, decisions, seed):
+    """Learn to play against a bot; the same seed gives the same network."""
     # With networks this small, threads wait for each other longer than they work.
     torch.set_num_threads(1)
     torch.manual_seed(seed)
-    network = Network(game)
+    env = VectorEnv(game, GAMES, opponents=opponent, history=True)
+    network = Network(env.game)
     optimizer = torch.optim.Adam(network.parameters(), LEARNING_RATE, eps=1e-5)
-    env = VectorEnv(game, GAMES)
-    seen, infos = env.reset(seed=seed)
-    turn, start, rounds = infos["turn"], time.monotonic(), 0
-    while (spent := time.monotonic() - start) < 60 * minutes:
-        optimizer.param_groups[0]["lr"] = LEARNING_RATE * (1 - spent / (60 * minutes))
-        steps, expected, seen, turn = collect(env, network, seen, turn)
-        improve(network, optimizer, steps, advantages(steps, expected))
-        rounds += 1
-        if rounds % 20 == 0:
-            won = against_random(game, network, 1000, seed=rounds)
-            decisions = rounds * GAMES * STEPS
-            print(f"{spent:4.0f} s, {decisions:,} decisions: wins {won.percent()}", flush=True)
+    seen, _ = env.reset(seed=seed)
+    rounds = math.ceil(decisions / (GAMES * STEPS))
+    for done in range(rounds):
+        optimizer.param_groups[0]["lr"] = LEARNING_RATE * (1 - done / rounds)
+        steps, seen, value_after = collect(env, network, seen)
+        improve(network, optimizer, steps, advantages(steps, value_after))
+        if (done + 1) % 10 == 0:
+            won = play(env.game, network, opponent, games=1000, seed=done)
+            print(f"{(done + 1) * GAMES * STEPS:,} decisions: wins {won.percent()}", flush=True)
     return network
 
 
 @torch.no_grad()
-def against_random(game, network, games, seed):
-    """Return how often the network wins with random players in the other seats."""
-    env = VectorEnv(game, games, autoreset_mode="NextStep")
-    seen, infos = env.reset(seed=seed)
-    # In every game another seat is the network's, and others begin.
-    own = np.arange(games) // game.players % game.players
+def play(game, network, opponent, games, seed):
+    """Return how often the network wins against a bot; it takes every seat in turn."""
+    env = VectorEnv(game, games, opponents=opponent, history=True, autoreset_mode="NextStep")
+    seen, _ = env.reset(seed=seed)
     playing, wins = np.ones(games, bool), 0
     while playing.any():
         chances, _ = network(*look(seen))
-        actions = np.where(infos["turn"] == own, chances.sample().numpy(), env.sample())
-        seen, rewards, ended, _, infos = env.step(actions)
-        first = ended & playing
-        wins += int(rewards[first, own[first]].sum())
+        seen, rewards, ended, _, _ = env.step(chances.sample().numpy())
+        wins += int(rewards[ended & playing].sum())
         playing &= ~ended
     return share(wins, games)
 
@@ -155,15 +146,16 @@ def against_random(game, network, games, seed):
 def main():
     """Train, and print how well it plays."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=4)
+    parser.add_argument("--decisions", type=int, default=400_000)
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--against", default="random", help="the bot in the other seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", help="write the network to this file")
     arguments = parser.parse_args()
     game = cc.game("cockroach-poker", players=arguments.players)
-    network = train(game, arguments.minutes, arguments.seed)
-    won = against_random(game, network, 10_000, seed=0)
-    print(f"Of 10,000 games against random players it wins {won.percent()}.")
+    network = train(game, arguments.against, arguments.decisions, arguments.seed)
+    won = play(game, network, arguments.against, games=10_000, seed=0)
+    print(f"Of 10,000 games against {arguments.against} it wins {won.percent()}.")
     if arguments.save:
         torch.save(network.state_dict(), arguments.save)
 

@@ -15,6 +15,7 @@ from courtcards import __version__
 # The modules that measure, and what the steps they count are called.
 PARTS = {
     "vector": ("Vector environment, beside Pgx", "decisions/s"),
+    "company": ("Vector environment with opponents, beside Gymnasium with bots", "steps/s"),
     "aec": ("PettingZoo, beside its own Leduc", "steps/s"),
     "spiel": ("OpenSpiel, beside its own Kuhn poker in Python", "decisions/s"),
 }

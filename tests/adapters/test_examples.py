@@ -64,25 +64,28 @@ def test_a_model_that_never_answers_plays_at_random() -> None:
     assert sorted(result.winners + result.losers) == [0, 1]
 
 
-def test_ppo_tells_seats_apart_when_it_shares_out_a_result() -> None:
+def test_ppo_shares_out_a_result_among_the_decisions_before_it() -> None:
     torch = pytest.importorskip("torch")
     ppo = load("ppo")
 
-    def step(mover: int, value: float, ended: bool) -> tuple[Any, ...]:
-        result = torch.tensor([[1.0, -1.0]])
+    def step(value: float, result: float, ended: bool) -> tuple[Any, ...]:
         unused = (None, None, None, None)
-        return (
-            *unused,
-            torch.tensor([value]),
-            torch.tensor([mover]),
-            result,
-            torch.tensor([ended]),
-        )
+        return (*unused, torch.tensor([value]), torch.tensor([result]), torch.tensor([ended]))
 
-    steps = [step(0, 0.5, False), step(1, 0.2, False), step(0, 0.4, True), step(1, 0.1, False)]
-    found = ppo.advantages(steps, torch.tensor([[0.3, 0.6]])).flatten().tolist()
+    steps = [step(0.5, 0.0, False), step(0.2, -1.0, True), step(0.4, 0.0, False)]
+    found = ppo.advantages(steps, torch.tensor([0.3])).flatten().tolist()
     # The last step belongs to the next game, whose outcome is only expected.
-    assert found[3] == pytest.approx(0.6 - 0.1)
-    assert found[2] == pytest.approx(1 - 0.4)
+    assert found[2] == pytest.approx(0.3 - 0.4)
     assert found[1] == pytest.approx(-1 - 0.2)
-    assert found[0] == pytest.approx(0.4 - 0.5 + ppo.LAMBDA * 0.6)
+    assert found[0] == pytest.approx(0.2 - 0.5 + ppo.LAMBDA * (-1 - 0.2))
+
+
+def test_ppo_learns_the_same_from_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip("torch")
+    ppo = load("ppo")
+    monkeypatch.setattr(ppo, "GAMES", 8)
+    monkeypatch.setattr(ppo, "STEPS", 4)
+    game = cc.game("cockroach-poker", 2)
+    one, other, third = (ppo.train(game, "random", 64, seed).state_dict() for seed in (1, 1, 2))
+    assert all(torch.equal(one[name], other[name]) for name in one)
+    assert not all(torch.equal(one[name], third[name]) for name in one)

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -6,8 +8,14 @@ from gymnasium.utils.env_checker import check_env
 
 from courtcards.adapters.gym import Env, register
 from courtcards.adapters.ids import gym_id
+from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
+from courtcards.bots.recollect import recollect
 from courtcards.engine.errors import MoveError, OptionError
 from courtcards.games import GAMES
+from courtcards.play.game import Game
+from courtcards.play.moves import Move
+from courtcards.play.view import View
 
 NAMES = [kind.name for kind in GAMES]
 
@@ -49,6 +57,20 @@ def test_observation_and_mask_are_those_of_the_seat() -> None:
     assert np.array_equal(seen["observation"], env.state.view(1).observation)
     assert np.array_equal(seen["action_mask"], env.state.view(1).mask)
     assert np.array_equal(env.action_masks(), seen["action_mask"] == 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_with_history_the_seat_is_told_what_it_remembers(name: str) -> None:
+    register()
+    env = gymnasium.make(gym_id(name, history=True), opponents="random").unwrapped
+    assert isinstance(env, Env)
+    seen, _ = env.reset(seed=2)
+    over = False
+    while not over:
+        told = np.concatenate([env.view.observation, recollect(env.view)])
+        assert np.array_equal(seen["observation"], told)
+        assert env.observation_space.contains(seen)
+        seen, _, over, _, _ = env.step(env.action_space.sample())
 
 
 def test_every_seat_is_taken_in_turn_unless_one_is_chosen() -> None:
@@ -164,3 +186,49 @@ def test_gymnasium_makes_several_at_once() -> None:
     seen, rewards, *_ = envs.step(np.zeros(3, int))
     assert rewards.shape == (3,)
     envs.close()
+
+
+class Watcher(Bot):
+    """Writes down what it is shown, and plays the first move."""
+
+    name = "watcher"
+
+    def reset(self, game: Game, seat: int, seed: int) -> None:
+        self.seat, self.seen = seat, list[int]()
+
+    def observe(self, view: View) -> None:
+        assert view.viewer == self.seat
+        self.seen.append(len(view.history))
+
+    def choose(self, view: View) -> Move:
+        # Nothing has happened that it was not shown.
+        assert self.seen[-1] == len(view.history)
+        return view.moves[0]
+
+
+def test_a_bot_of_anybody_is_an_opponent_that_watches() -> None:
+    env = Env("cockroach-poker", players=3, opponents=Watcher, budget="40", seat=0)
+    play_out(env, 5)
+    assert env.state is not None
+    for seat, bot in enumerate(env.bots, 1):
+        assert isinstance(bot, Watcher)
+        assert bot.budget == Budget(iterations=40)
+        assert (bot.seat, bot.seen[-1]) == (seat, len(env.state.history))
+        assert bot.seen == sorted(set(bot.seen))
+
+
+def test_opponents_are_found_like_everywhere(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from courtcards.bots.bot import Bot\n"
+        "class Mine(Bot):\n"
+        "    name = 'mine'\n"
+        "    def choose(self, view): return view.moves[0]\n"
+    )
+    env = Env("cockroach-poker", players=4, opponents=[str(file), "regular:jester", Watcher()])
+    assert [bot.name for bot in env.bots] == ["mine", "regular:jester", "watcher"]
+    play_out(env, 1)
+    with pytest.raises(OptionError, match="There is no 'Other' in .*, which has Mine"):
+        Env("cockroach-poker", players=2, opponents=f"{file}:Other")
+    with pytest.raises(OptionError, match="A budget is written"):
+        Env("cockroach-poker", players=2, budget="long")

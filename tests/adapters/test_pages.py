@@ -20,11 +20,13 @@ def test_pages_are_what_make_docs_writes(kind: Kind) -> None:
 @every_kind
 def test_every_page_has_the_same_sections(kind: Kind) -> None:
     sections = [line for line in page(kind).splitlines() if line.startswith("## ")]
-    names = ("Rules", "Actions", "Observation", "Rewards", "Options", "Version history")
+    names = ("Rules", "Actions", "Observation", "History", "Rewards", "Options", "Version history")
     assert sections == [f"## {name}" for name in names]
 
 
 @every_kind
-def test_a_changed_space_has_a_new_version(kind: Kind) -> None:
-    # If this fails, add a version to the `spaces` of `KIND`, and run `python -m tests.adapters.fingerprints`.
-    assert known()[zoo_id(kind.name)] == fingerprint(kind)
+@pytest.mark.parametrize("history", [False, True])
+def test_a_changed_space_has_a_new_version(kind: Kind, history: bool) -> None:
+    # If this fails, add a version to the `spaces` of `KIND`, or with history to the `recollections` of
+    # `MIND`, and run `python -m tests.adapters.fingerprints`.
+    assert known()[zoo_id(kind.name, history)] == fingerprint(kind, history)

@@ -256,6 +256,28 @@ def test_every_game_has_a_name_of_its_own(name: str) -> None:
         assert str(zoo) == zoo.metadata["name"] == zoo_id(name)
 
 
+@with_masks
+@every_game
+def test_with_history_agents_are_told_what_they_remember(name: str) -> None:
+    made = zoo_id(name, history=True)
+    zoo = getattr(pettingzoo, made).env()
+    assert str(zoo) == zoo.metadata["name"] == made
+    api_test(zoo, num_cycles=50)
+    zoo.reset(seed=1)
+    plain = env(name)
+    plain.reset(seed=1)
+    for _ in range(20):
+        agent = zoo.agent_selection
+        seen, shorter = zoo.observe(agent), plain.observe(agent)
+        size = len(shorter["observation"])
+        assert np.array_equal(seen["observation"][:size], shorter["observation"])
+        assert zoo.observation_space(agent).contains(seen)
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        zoo.step(action)
+        plain.step(action)
+    assert zoo.observe("player_0")["observation"][size:].any()
+
+
 def test_bad_ids_and_options_are_refused() -> None:
     with pytest.raises(AttributeError, match="royal_gambit_v9"):
         pettingzoo.royal_gambit_v9  # noqa: B018

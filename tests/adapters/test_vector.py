@@ -1,17 +1,35 @@
+from typing import Any
+
 import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.vector import AutoresetMode
 
 import courtcards as cc
+from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.vector import VectorEnv
+from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
+from courtcards.bots.catalogue import make_bot
+from courtcards.bots.recollect import recollection_size
 from courtcards.engine.errors import CourtCardsError, MoveError, OptionError
 from courtcards.play.game import Game
+from courtcards.play.moves import Move
+from courtcards.play.view import View
 from courtcards.testing.variants import variant_name
 from tests.variants import DEFAULTS
 
 TINY = cc.game("cockroach-poker", 2, creatures=2, copies=2, limit=2, removed=0)
 every_game = pytest.mark.parametrize("game", DEFAULTS, ids=variant_name)
+
+
+class First(Bot):
+    """A bot that Python plays."""
+
+    name = "first"
+
+    def choose(self, view: View) -> Move:
+        return view.moves[0]
 
 
 def started(game: Game, count: int = 50, mode: str = "SameStep") -> VectorEnv:
@@ -198,3 +216,85 @@ def test_bad_names_and_options_are_refused() -> None:
         VectorEnv("royal-gambit", 1, colour="red")
     with pytest.raises(ValueError, match="is not a valid AutoresetMode"):
         VectorEnv("royal-gambit", 1, autoreset_mode="Sometimes")
+
+
+@every_game
+def test_history_is_in_its_space(game: Game) -> None:
+    env = VectorEnv(game, 10, history=True)
+    seen, _ = env.reset(seed=1)
+    size = game.observation_size + recollection_size(game)
+    for _ in range(50):
+        assert seen["observation"].shape == (10, size)
+        assert env.observation_space.contains(seen)
+        seen, *_ = env.step(env.sample())
+    assert env.observe().shape == (10, game.players, size)
+    assert VectorEnv(zoo_id(game.name, history=True), 2).observe(0).shape == (2, size)
+
+
+def with_random(mode: str = "SameStep", **settings: Any) -> VectorEnv:
+    env = VectorEnv(TINY, 50, opponents="random", autoreset_mode=mode, **settings)
+    env.reset(seed=1)
+    return env
+
+
+def test_a_learner_among_bots_has_rewards_of_its_own() -> None:
+    env = with_random(history=True)
+    before = env.batch.turns.copy()
+    ended = 0
+    for _ in range(30):
+        seen, rewards, terminations, _, infos = env.step(env.sample())
+        assert rewards.shape == (50,)
+        assert env.observation_space.contains(seen)
+        # The seat may be another one in the next game: the reward is that of the game before.
+        by_seat = env.batch.rewards[np.arange(50), before]
+        assert np.array_equal(rewards, by_seat)
+        if terminations.any():
+            assert np.array_equal(infos["episode"]["r"], rewards)
+            last = infos["final_obs"]["observation"]
+            assert last.shape == seen["observation"].shape
+            own = env.batch.finals[np.arange(50), before]
+            assert np.array_equal(last[terminations], own[terminations])
+        assert np.array_equal(infos["turn"], env.batch.seats)
+        assert np.array_equal(seen["observation"], env.observe()[np.arange(50), infos["turn"]])
+        before = infos["turn"].copy()
+        ended += int(terminations.sum())
+    assert ended > 50
+
+
+def test_a_learner_sees_the_end_from_its_seat() -> None:
+    env = with_random("NextStep", seat=1)
+    over = np.zeros(50, bool)
+    for _ in range(30):
+        seen, rewards, terminations, *_ = env.step(env.sample())
+        assert not rewards[~terminations].any()
+        assert not terminations[over].any()
+        assert np.array_equal(seen["observation"], env.observe(1))
+        assert np.array_equal(seen["action_mask"].any(axis=1), ~terminations)
+        over = terminations.copy()
+
+
+def test_without_autoreset_a_learner_asks_for_its_next_game() -> None:
+    env = with_random("Disabled")
+    terminations = np.zeros(50, bool)
+    while not terminations.any():
+        _, _, terminations, _, _ = env.step(env.sample())
+    with pytest.raises(ResetNeeded, match="The game is over"):
+        env.step(env.sample())
+    seen, _ = env.reset(options={"reset_mask": terminations.copy()})
+    assert (seen["action_mask"].sum(axis=1) > 1).all()
+
+
+def test_bad_opponents_are_refused() -> None:
+    with pytest.raises(OptionError, match="There are 3 other seats, not 2"):
+        VectorEnv("royal-gambit", 2, opponents=["random", "thumb"])
+    with pytest.raises(OptionError, match="There is no bot 'genius' for royal-gambit"):
+        VectorEnv("royal-gambit", 2, opponents="genius")
+    with pytest.raises(OptionError, match="A seat is a number from 0 to 3, not 4"):
+        VectorEnv("royal-gambit", 2, opponents="random", seat=4)
+    with pytest.raises(OptionError, match="Without opponents every seat is the learner's"):
+        VectorEnv("royal-gambit", 2, seat=1)
+    with pytest.raises(OptionError, match="compiled bots, which first is not"):
+        VectorEnv("royal-gambit", 2, opponents=First)
+    timed = make_bot("thumb", cc.game("royal-gambit"), Budget(milliseconds=20))
+    with pytest.raises(OptionError, match="have no clock: give thumb iterations"):
+        VectorEnv("royal-gambit", 2, opponents=timed)

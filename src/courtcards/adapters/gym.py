@@ -1,6 +1,6 @@
 """A game for one learner, with bots in the other seats, as a Gymnasium environment."""
 
-from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import gymnasium
@@ -9,13 +9,17 @@ from gymnasium import spaces
 
 from courtcards.adapters.errors import ILLEGAL_REWARD, GameOverError, IllegalActionError
 from courtcards.adapters.ids import gym_id
+from courtcards.adapters.opponents import Opponents, check_seat, for_other_seats
 from courtcards.adapters.render import MODES, check_mode, render
 from courtcards.adapters.spaces import Observation, find_game, observation_space
 from courtcards.bots.bot import Bot
-from courtcards.bots.catalogue import make_bot
+from courtcards.bots.budget import Budget, read_budget
+from courtcards.bots.entrants import bot_of
+from courtcards.bots.recollect import recollect
 from courtcards.engine.compile import Array
-from courtcards.engine.errors import MoveError, OptionError
+from courtcards.engine.errors import MoveError
 from courtcards.games import GAMES
+from courtcards.lab.matches import watches
 from courtcards.play.game import Game
 from courtcards.play.state import State
 from courtcards.play.view import View
@@ -40,9 +44,12 @@ class LegalMoves(spaces.Discrete[np.int64]):
 class Env(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; bots decide in the others.
 
-    `opponents` is the name of a bot, or one name for each of the other seats, clockwise. The reward is
-    that of the game's end: 1 for winning, 0 for losing. An action outside the mask ends the game with
-    a reward of -1 and a warning that names the legal moves; if `strict` it is an error.
+    `opponents` is a bot, or one for each of the other seats, clockwise: a name as the command line knows
+    it, such as `regular:jester`, `mymodule:MyBot` or `bots/mine.py`, a class, an object to be copied, or a
+    function of a game and a budget. `budget` is how long they may think about a move, like `"50ms"`.
+    The reward is that of the game's end: 1 for winning, 0 for losing. An action outside the mask ends the
+    game with a reward of -1 and a warning that names the legal moves; if `strict` it is an error. With
+    `history` observations go on with what the seat remembers of everybody's behaviour.
 
     >>> env = Env("cockroach-poker", players=2, opponents="random")
     >>> seen, info = env.reset(seed=7)
@@ -62,25 +69,25 @@ class Env(gymnasium.Env[Observation, np.int64]):
         *,
         players: int = 4,
         preset: str | None = None,
-        opponents: str | Sequence[str] = "thumb",
+        opponents: Opponents = "thumb",
+        budget: Budget | str | None = None,
         seat: int | None = None,
         strict: bool = False,
+        history: bool = False,
         render_mode: str | None = None,
         language: str = "en",
         **options: Any,
     ) -> None:
-        self.game = find_game(game, players, preset, options)
-        self.bots = _make_bots(self.game, opponents)
-        if seat is not None and seat not in range(self.game.players):
-            raise OptionError(
-                f"A seat is a number from 0 to {self.game.players - 1}, not {seat!r}."
-            )
+        self.game, self.history = find_game(game, players, preset, options, history)
+        limit = read_budget(budget) if isinstance(budget, str) else budget
+        self.bots = _make_bots(self.game, opponents, limit)
+        self._watchers = [number for number, bot in enumerate(self.bots) if watches(bot)]
+        self._chosen_seat = check_seat(self.game, seat)
         self.render_mode = check_mode(render_mode)
         self.language = language
-        self.observation_space: Any = observation_space(self.game)
+        self.observation_space: Any = observation_space(self.game, self.history)
         self.action_space: LegalMoves = LegalMoves(self.game.move_count)
         self.strict = strict
-        self._chosen_seat = seat
         self.seat = seat or 0
         self.state: State | None = None
         self._over = True
@@ -114,11 +121,19 @@ class Env(gymnasium.Env[Observation, np.int64]):
 
     def _let_bots_play(self, state: State) -> bool:
         """Play until the learner decides or the game is over; say whether it is."""
+        self._show(state)
         while state.turn not in (None, self.seat):
             assert state.turn is not None
             bot = self.bots[(state.turn - self.seat) % self.game.players - 1]
             state.play(bot.choose(state.view(state.turn)))
+            self._show(state)
         return state.over
+
+    def _show(self, state: State) -> None:
+        """Show bots that watch what happened."""
+        for number in self._watchers:
+            seat = (self.seat + number + 1) % self.game.players
+            self.bots[number].observe(state.view(seat))
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play the learner's move and what the bots answer."""
@@ -160,7 +175,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
     def _look(self) -> Observation:
         view = self.view
         self.action_space.legal = view.mask
-        return {"observation": view.observation, "action_mask": view.mask.copy()}
+        parts = [view.observation, recollect(view)] if self.history else [view.observation]
+        return {"observation": np.concatenate(parts), "action_mask": view.mask.copy()}
 
     def action_masks(self) -> Array:
         """Return which moves are legal, as sb3-contrib's MaskablePPO asks for it."""
@@ -171,12 +187,8 @@ class Env(gymnasium.Env[Observation, np.int64]):
         return render(self.game, self.view.table, self.seat, self.render_mode, self.language)
 
 
-def _make_bots(game: Game, opponents: str | Sequence[str]) -> list[Bot]:
-    others = game.players - 1
-    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-    if len(names) != others:
-        raise OptionError(f"There are {others} other seats, not {len(names)}.")
-    return [make_bot(name, game) for name in names]
+def _make_bots(game: Game, opponents: Opponents, budget: Budget | None) -> list[Bot]:
+    return [bot_of(entrant, game, budget) for entrant in for_other_seats(game, opponents)]
 
 
 def register() -> None:
@@ -187,7 +199,8 @@ def register() -> None:
     >>> env.unwrapped.game.name
     'royal-gambit'
     """
-    for kind in GAMES:
-        if gym_id(kind.name) not in gymnasium.registry:
-            settings = {"game": kind.name}
-            gymnasium.register(gym_id(kind.name), f"{__name__}:Env", kwargs=settings)
+    for kind, history in product(GAMES, (False, True)):
+        name = gym_id(kind.name, history)
+        if name not in gymnasium.registry:
+            settings = {"game": kind.name} | ({"history": True} if history else {})
+            gymnasium.register(name, f"{__name__}:Env", kwargs=settings)

@@ -11,7 +11,8 @@ from itertools import groupby
 from pathlib import Path
 
 from courtcards.adapters.ids import gym_id, registry_id, zoo_id
-from courtcards.engine.contract import Kind
+from courtcards.bots.minds import mind_of
+from courtcards.engine.contract import Field, Kind
 from courtcards.engine.registry import is_ours
 from courtcards.games import GAMES
 from courtcards.play.game import Game, make_game
@@ -31,7 +32,16 @@ def page(kind: Kind) -> str:
     >>> page(find("royal-gambit")).splitlines()[0]
     '# Royal Gambit'
     """
-    parts = (_head, _rules, _actions, _observation, _rewards, _options, _history)
+    parts = (
+        _head,
+        _rules,
+        _actions,
+        _observation,
+        _with_history,
+        _rewards,
+        _options,
+        _versions,
+    )
     lines = [line for part in parts for line in [*part(kind), ""]]
     return "\n".join(lines[:-1]) + "\n"
 
@@ -81,31 +91,47 @@ def _move_word(game: Game, number: int) -> str:
 
 
 def _observation(kind: Kind) -> Iterator[str]:
-    game = _usual(kind)
     size = _by_players(kind, lambda n: sum(field.size for field in kind.view.observation(n)))
     yield "## Observation"
     yield ""
     yield f"{size} numbers (int16): what one seat may know now. Seats are counted clockwise from the viewer,"
     yield "who is 0. What happened before is not in it, as far as the table does not show it."
     yield ""
+    yield from _fields(kind, kind.view.observation, 0)
+
+
+def _with_history(kind: Kind) -> Iterator[str]:
+    game, recollection = _usual(kind), mind_of(kind.name).recollection
+    size = _by_players(kind, lambda n: sum(field.size for field in recollection(n)))
+    yield "## History"
+    yield ""
+    yield "An environment made with `history=True` tells the seat too what it remembers of everybody's"
+    yield f"behaviour. {size} more numbers follow those above. Made by id it is"
+    yield f"`{gym_id(kind.name, history=True)}`, `{zoo_id(kind.name, history=True)}` or"
+    yield f"`{registry_id(kind.name, history=True)}`."
+    yield ""
+    yield from _fields(kind, recollection, game.observation_size)
+
+
+def _fields(kind: Kind, fields: Callable[[int], tuple[Field, ...]], start: int) -> Iterator[str]:
+    """Write a table of fields; `start` is the index of the first."""
+    game = _usual(kind)
     yield f"| index, with {game.players} players | field | size | from | to | meaning |"
     yield "|---|---|---|---|---|---|"
-    start = 0
-    for i, field in enumerate(kind.view.observation(game.players)):
-        size, high = (
-            _by_players(kind, _part(kind, i, "size")),
-            _by_players(kind, _part(kind, i, "high")),
-        )
+    for i, field in enumerate(fields(game.players)):
+        size, high = (_by_players(kind, _part(fields, i, name)) for name in ("size", "high"))
         where = _span(start, field.size)
         yield f"| {where} | `{field.name}` | {size} | {field.low} | {high} | {field.meaning} |"
         start += field.size
 
 
-def _part(kind: Kind, field: int, name: str) -> Callable[[int], int]:
+def _part(
+    fields: Callable[[int], tuple[Field, ...]], field: int, name: str
+) -> Callable[[int], int]:
     """Return how a number in the observation depends on the number of players."""
 
     def read(players: int) -> int:
-        return int(getattr(kind.view.observation(players)[field], name))
+        return int(getattr(fields(players)[field], name))
 
     return read
 
@@ -138,10 +164,15 @@ def _options(kind: Kind) -> Iterator[str]:
     yield f"Small variants: {kind.options.shrunken}" if kind.options.shrunken else ""
 
 
-def _history(kind: Kind) -> Iterator[str]:
+def _versions(kind: Kind) -> Iterator[str]:
     yield "## Version history"
     yield ""
     for number, change in enumerate(kind.spaces):
+        yield f"- v{number}: {change}"
+    yield ""
+    yield "With history, a version also counts the changes of what is remembered:"
+    yield ""
+    for number, change in enumerate(mind_of(kind.name).recollections):
         yield f"- v{number}: {change}"
 
 

@@ -11,6 +11,7 @@ from gymnasium.vector.utils import batch_space
 from courtcards.adapters.core.batch import Batch, OverError
 from courtcards.adapters.core.kernels import DEAL_NEXT_STEP, DEAL_SAME_STEP, STAY_OVER
 from courtcards.adapters.errors import GameOverError, IllegalActionError
+from courtcards.adapters.opponents import Opponents, check_seat, compiled_opponents
 from courtcards.adapters.spaces import action_space, find_game, observation_space
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
@@ -31,7 +32,8 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
 
     Arrays come as they are, without copies: the next step overwrites them. Rewards are by game and
     seat. `infos["turn"]` says who decides in each game. When games end, `infos["episode"]` has their
-    returns, lengths and times, `infos["final_obs"]` what every seat saw in the end.
+    returns, lengths and times, `infos["final_obs"]` what every seat saw in the end. With `history`
+    observations go on with what the seat remembers of everybody's behaviour.
 
     >>> env = VectorEnv("cockroach-poker", 1000, players=3)
     >>> seen, infos = env.reset(seed=7)
@@ -40,6 +42,16 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
     >>> seen, rewards, terminations, truncations, infos = env.step(env.sample())
     >>> rewards.shape, infos["turn"][:3]
     ((1000, 3), array([2, 2, 1], dtype=int8))
+
+    With `opponents`, a bot for all other seats or one for each, clockwise, there is one learner in each
+    game, in `seat` or in every seat in turn. A step goes on to its next decision, rewards are its own, by
+    game, and `infos["turn"]` is its seat.
+
+    >>> env = VectorEnv("cockroach-poker", 1000, players=3, opponents=["thumb", "random"])
+    >>> seen, infos = env.reset(seed=7)
+    >>> seen, rewards, terminations, truncations, infos = env.step(env.sample())
+    >>> rewards.shape, infos["turn"][:3]
+    ((1000,), array([0, 0, 0], dtype=int8))
     """
 
     def __init__(
@@ -50,16 +62,24 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         players: int = 4,
         preset: str | None = None,
         forced: bool = False,
+        history: bool = False,
+        opponents: Opponents | None = None,
+        seat: int | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Any,
     ) -> None:
-        self.game = find_game(game, players, preset, options)
-        self.batch = Batch(self.game, num_envs, forced=forced)
+        self.game, history = find_game(game, players, preset, options, history)
+        self._has_opponents = opponents is not None
+        if seat is not None and opponents is None:
+            raise OptionError("Without opponents every seat is the learner's: none can be chosen.")
+        bots = [] if opponents is None else compiled_opponents(self.game, opponents)
+        own = check_seat(self.game, seat)
+        self.batch = Batch(self.game, num_envs, forced=forced, history=history, bots=bots, seat=own)
         self.num_envs = num_envs
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self._task = TASKS[mode]
-        self.single_observation_space = observation_space(self.game)
+        self.single_observation_space = observation_space(self.game, history)
         self.single_action_space = action_space(self.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -67,6 +87,7 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         self._seen: Observations = {"observation": batch.observations, "action_mask": batch.masks}
         self._no_truncations = np.zeros(num_envs, np.bool_)
         self._started = np.zeros(num_envs)
+        self._rows = np.arange(num_envs)
 
     def reset(
         self, *, seed: Seed | None = None, options: dict[str, Any] | None = None
@@ -98,9 +119,14 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
         except MoveError as error:
             raise IllegalActionError(str(error)) from None
         infos: dict[str, Any] = {"turn": batch.turns}
+        rewards = self._own(batch.rewards)
         if ended:
-            self._add_episodes(infos)
-        return self._seen, batch.rewards, batch.ended, self._no_truncations, infos
+            self._add_episodes(infos, rewards)
+        return self._seen, rewards, batch.ended, self._no_truncations, infos
+
+    def _own(self, by_seat: Array) -> Array:
+        """Return of what is by game and seat what is the learner's: its seat's, or all if it has all."""
+        return by_seat[self._rows, self.batch.last_seats] if self._has_opponents else by_seat
 
     def _checked(self, actions: Any) -> Array:
         given = np.asarray(actions)
@@ -111,16 +137,16 @@ class VectorEnv(GymVectorEnv[Observations, Array, Array]):
             )
         return np.ascontiguousarray(given, np.int64)
 
-    def _add_episodes(self, infos: dict[str, Any]) -> None:
-        """Add what Gymnasium's wrapper `RecordEpisodeStatistics` would report, by seat."""
+    def _add_episodes(self, infos: dict[str, Any], rewards: Array) -> None:
+        """Add what Gymnasium's wrapper `RecordEpisodeStatistics` would report."""
         batch, now = self.batch, time.perf_counter()
         ended = batch.ended
         infos["episode"] = {
-            "r": batch.rewards,
+            "r": rewards,
             "l": batch.last_steps,
             "t": np.where(ended, now - self._started, 0.0),
         }
-        infos["final_obs"] = {"observation": batch.finals}
+        infos["final_obs"] = {"observation": self._own(batch.finals)}
         infos["_episode"] = infos["_final_obs"] = ended
         self._started[ended] = now
 

@@ -1,20 +1,24 @@
 """Many games of one kind side by side, in arrays: what every environment is built on.
 
-There are no events and no `State` here, so a step costs what the rules cost. Everything that leaves a
-game for a player is an observation, made by the game's own gate (`games/*/view.py`).
+There is no `State` here, and there are no events unless somebody remembers them, so a step costs what the
+rules cost. Everything that leaves a game for a player is an observation, made by the game's own gate
+(`games/*/view.py`), and what a seat remembers of the events it saw (`bots/*/recall.py`).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from courtcards.adapters.core import kernels
+from courtcards.adapters.core.company import Company, bots_for, memories_for, no_company
 from courtcards.adapters.core.kernels import DEAL, SLOT, STAY_OVER
+from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.recollect import recollection_size
 from courtcards.engine.chance import derive_key
 from courtcards.engine.compile import Array
 from courtcards.engine.errors import MoveError, OptionError
 from courtcards.engine.record import as_records
-from courtcards.engine.trace import TRACE
 from courtcards.play.game import Game, Seed, read_seed
 from courtcards.play.state import State
 
@@ -28,7 +32,9 @@ class Batch:
 
     The arrays are overwritten in place at every step: copy what you want to keep. Game g
     of place i comes from a series that follows from the seed, whatever happens in other places; the first
-    player rotates. If `forced`, steps with one legal move are shown too.
+    player rotates. If `forced`, steps with one legal move are shown too. With `history` observations go on
+    with what their seat remembers. With `bots` for all other seats, clockwise, a step goes on to the next
+    decision of the learner's `seat`, or of the one that is its turn in that game.
 
     >>> import courtcards as cc
     >>> batch = Batch(cc.game("cockroach-poker"), 3)
@@ -39,14 +45,24 @@ class Batch:
     0
     """
 
-    def __init__(self, game: Game, count: int, *, forced: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        *,
+        forced: bool = False,
+        history: bool = False,
+        bots: Sequence[CompiledBot] = (),
+        seat: int | None = None,
+    ) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise OptionError(
                 f"The number of games must be a whole number of at least 1, not {count!r}."
             )
         self.game = game
         self.forced = forced
-        players, size = game.players, game.observation_size
+        players = game.players
+        size = game.observation_size + (recollection_size(game) if history else 0)
         self._states = as_records(np.zeros(count, game.kind.state))
         self._slots = as_records(np.zeros(count, SLOT))
         # Rows no longer than this table's moves need: closer together, they are quicker to go through.
@@ -58,9 +74,14 @@ class Batch:
         self.masks = np.zeros((count, game.move_count), np.int8)
         self.rewards = np.zeros((count, players), np.float32)
         self.finals = np.zeros((count, players, size), np.int16)
-        traces = as_records(np.zeros(1, TRACE))
+        self._company: Company = no_company()
+        if bots:
+            self._company = bots_for(game, count, bots, seat)
+        elif history:
+            self._company = memories_for(game, count)
         # What every round needs, in the kernel's order, around the actions.
-        self._before = (self._states, traces, game.blank, self._master, self._slots, self._moves)
+        about_games = (self._states, game.blank, self._master, self._slots, self._moves)
+        self._before = (self._company, *about_games)
         self._after = (self.observations, self.masks, self.rewards, self.finals)
         self._seeded = False
 
@@ -68,6 +89,16 @@ class Batch:
     def turns(self) -> Array:
         """Who decides in each game, and sees the observation; -1 where it is over."""
         return self._slots["turn"]
+
+    @property
+    def seats(self) -> Array:
+        """Which seat is the learner's in each game; -1 where all of them are."""
+        return self._slots["own"]
+
+    @property
+    def last_seats(self) -> Array:
+        """Which seat was the learner's in each game that ended with the last step."""
+        return self._slots["last_own"]
 
     @property
     def choices(self) -> Array:
@@ -139,14 +170,14 @@ class Batch:
 
     def observe(self, seat: int) -> Array:
         """Return what a seat sees in every game, a row each."""
-        out = np.empty((len(self.actions), 1, self.game.observation_size), np.int16)
-        kernels.observe_seats(self._states, seat, out)
+        out = np.empty((len(self.actions), 1, self.observations.shape[1]), np.int16)
+        kernels.observe_seats(self._company, self._states, seat, out)
         return out[:, 0]
 
     def observe_all(self) -> Array:
         """Return what every seat sees in every game, by game and seat."""
         out = np.empty_like(self.finals)
-        kernels.observe_seats(self._states, 0, out)
+        kernels.observe_seats(self._company, self._states, 0, out)
         return out
 
     def state(self, place: int) -> State:

@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from courtcards.adapters.core.company import Company, answer, hear, look, welcome
 from courtcards.engine.chance import derive_key, quick_below
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.trace import NONE
-from courtcards.play.dispatch import apply, deal, legal, observe, outcome
+from courtcards.play.dispatch import apply, deal, legal, outcome
 from courtcards.play.kernels import first_player, write_mask
 
 # What becomes of a game that is over: it stays so, or the next one is dealt at the next step, or at
@@ -13,8 +14,8 @@ from courtcards.play.kernels import first_player, write_mask
 STAY_OVER, DEAL_NEXT_STEP, DEAL_SAME_STEP, DEAL = range(4)
 
 # What is kept of each game: how many were dealt in its place before, its steps so far, how many legal
-# moves there are (0: no game is on), who decides, whether a game ended with the last step, and how
-# many steps that one had (0: none ended).
+# moves there are (0: no game is on), who decides, which seat is the learner's (-1: all are), whether a
+# game ended with the last step, how many steps that one had (0: none ended), and its learner's seat.
 SLOT = np.dtype(
     [
         ("dealt", np.int64),
@@ -22,6 +23,8 @@ SLOT = np.dtype(
         ("last_steps", np.int32),
         ("choices", np.int16),
         ("turn", np.int8),
+        ("own", np.int8),
+        ("last_own", np.int8),
         ("ended", np.bool_),
     ],
     align=True,
@@ -32,8 +35,8 @@ SLOT = np.dtype(
 def play_round(
     task: int,
     forced: bool,
+    company: Company,
     states: Array,
-    traces: Array,
     blank: Array,
     master: Array,
     slots: Array,
@@ -53,7 +56,8 @@ def play_round(
         if wrong >= 0:
             return -1 - wrong
     ended = 0
-    t = traces[0]
+    mark = company.mark[0]
+    t = company.traces[0]
     luck = np.empty(1, np.uint64)
     for i in range(len(slots)):
         slot = slots[i]
@@ -69,18 +73,21 @@ def play_round(
             if move == NONE:
                 states[i] = blank[0]
                 begin(s, t, slot, master, i, len(slots), luck)
+                welcome(mark, company, i, slot, s, luck)
             else:
                 slot.steps += 1
-            slot.choices = play_on(s, t, move, moves[i], forced)
+            slot.choices = play_on(company, i, slot, s, t, move, moves[i], forced)
             if slot.choices > 0:
                 break
-            finish(s, slot, rewards[i], finals[i])
-            ended += 1
-            if task != DEAL_SAME_STEP:
-                break
+            # What ends before the learner has decided anything was no game for it.
+            if move != NONE or slot.own < 0:
+                finish(company, i, slot, s, rewards[i], finals[i])
+                ended += 1
+                if task != DEAL_SAME_STEP:
+                    break
             move = NONE
         slot.turn = s.turn
-        observe(s, s.turn, observations[i])
+        look(mark, company, i, s, max(s.turn, slot.own), observations[i])
         write_mask(moves[i], slot.choices, masks[i])
     return ended
 
@@ -99,25 +106,42 @@ def first_wrong(task: int, slots: Array, actions: Array, masks: Array) -> int:
 
 
 @compiled
-def play_on(s: Record, t: Record, move: int, moves: Array, forced: bool) -> int:
-    """Play a move, if there is one, and forced steps unless those are shown; list the legal moves."""
+def play_on(
+    company: Company,
+    i: int,
+    slot: Record,
+    s: Record,
+    t: Record,
+    move: int,
+    moves: Array,
+    forced: bool,
+) -> int:
+    """Play a move, if there is one, and all up to the learner's next decision; list the legal moves.
+
+    Forced steps are played along unless those are to be shown.
+    """
+    mark = company.mark[0]
     while True:
         if move != NONE:
             apply(s, t, move)
+            hear(mark, company, i, s)
         n = legal(s, moves)
-        if n != 1 or forced:
+        if n == 0 or ((n > 1 or forced) and (slot.own < 0 or slot.own == s.turn)):
             return n
-        move = moves[0]
+        move = moves[0] if n == 1 else answer(mark, company, i, s)
 
 
 @compiled
-def finish(s: Record, slot: Record, rewards: Array, finals: Array) -> None:
+def finish(
+    company: Company, i: int, slot: Record, s: Record, rewards: Array, finals: Array
+) -> None:
     """Write what a game came to, and what every seat saw in the end."""
     slot.ended = True
     slot.last_steps = slot.steps
+    slot.last_own = slot.own
     outcome(s, rewards)
     for seat in range(len(finals)):
-        observe(s, seat, finals[seat])
+        look(company.mark[0], company, i, s, seat, finals[seat])
 
 
 @compiled
@@ -130,11 +154,11 @@ def begin(s: Record, t: Record, slot: Record, master: Array, i: int, n: int, luc
 
 
 @kernel
-def observe_seats(states: Array, first: int, out: Array) -> None:
+def observe_seats(company: Company, states: Array, first: int, out: Array) -> None:
     """Write what seats from `first` on see, in every game."""
     for i in range(len(states)):
         for k in range(out.shape[1]):
-            observe(states[i], first + k, out[i, k])
+            look(company.mark[0], company, i, states[i], first + k, out[i, k])
 
 
 @kernel

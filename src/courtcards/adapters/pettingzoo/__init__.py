@@ -7,7 +7,7 @@
 'cockroach_poker_v0'
 """
 
-from courtcards.adapters.ids import game_of, zoo_id
+from courtcards.adapters.ids import zoo_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
 from courtcards.adapters.pettingzoo.environment import (
     Environment,
@@ -21,11 +21,15 @@ from courtcards.games import GAMES
 __all__ = ["AECEnvironment", "Environment", "env", "parallel_env", "raw_env", "register"]
 
 
+def _ids() -> list[str]:
+    return [zoo_id(kind.name, history) for kind in GAMES for history in (False, True)]
+
+
 def __getattr__(name: str) -> Environment:
-    if name not in (zoo_id(kind.name) for kind in GAMES):
+    if name not in _ids():
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return Environment(game_of(name))
+    return Environment(name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *(zoo_id(kind.name) for kind in GAMES)})
+    return sorted({*globals(), *_ids()})

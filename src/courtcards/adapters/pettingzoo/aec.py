@@ -20,7 +20,8 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
     """A game; agent `player_0` sits in seat 0, the others follow clockwise.
 
     Every step of the game in which a seat acts is a step, forced ones too, unless `forced` is false.
-    Rewards come at the end: 1 for winning, 0 for losing.
+    Rewards come at the end: 1 for winning, 0 for losing. With `history` observations go on with what the
+    seat remembers of everybody's behaviour.
 
     >>> env = AECEnvironment("cockroach-poker", players=3)
     >>> env.reset(seed=7)
@@ -36,6 +37,7 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         players: int = 4,
         preset: str | None = None,
         forced: bool = True,
+        history: bool = False,
         render_mode: str | None = None,
         language: str = "en",
         **options: Any,
@@ -46,16 +48,17 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
             players=players,
             preset=preset,
             forced=forced,
+            history=history,
             render_mode=render_mode,
             language=language,
             **options,
         )
         super().__init__()
-        self.game = find_game(game, players, preset, options)
+        self.game, history = find_game(game, players, preset, options, history)
         self.render_mode = check_mode(render_mode)
         self.language = language
         self.metadata = {
-            "name": zoo_id(self.game.name),
+            "name": zoo_id(self.game.name, history),
             "render_modes": MODES,
             "is_parallelizable": True,
             "render_fps": 1,
@@ -64,10 +67,10 @@ class AECEnvironment(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has 
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
-            agent: observation_space(self.game) for agent in self.possible_agents
+            agent: observation_space(self.game, history) for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(self.game) for agent in self.possible_agents}
-        self.batch = Batch(self.game, 1, forced=forced)
+        self.batch = Batch(self.game, 1, forced=forced, history=history)
         self._keep_views()
 
     def _keep_views(self) -> None:

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pettingzoo
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import ParallelEnv
 
-from courtcards.adapters.ids import registry_id
+from courtcards.adapters.ids import registry_id, zoo_id
 from courtcards.adapters.pettingzoo.aec import AECEnvironment
 from courtcards.adapters.pettingzoo.guarded import GuardedEnvironment
 from courtcards.games import GAMES
@@ -41,25 +42,25 @@ def parallel_env(game: Game | str, **settings: Any) -> ParallelEnv:
 
 @dataclass(frozen=True)
 class Environment:
-    """One game's environments, with the names of PettingZoo's own modules.
+    """One game's environments, by the id they have without or with history; named as PettingZoo's modules.
 
-    >>> Environment("royal-gambit").raw_env(players=2).max_num_agents
+    >>> Environment("royal_gambit_v0").raw_env(players=2).max_num_agents
     2
     """
 
-    game: str
+    name: str
 
     def raw_env(self, **settings: Any) -> AECEnvironment:
         """Return the environment without any wrapper."""
-        return raw_env(self.game, **settings)
+        return raw_env(self.name, **settings)
 
     def env(self, **settings: Any) -> GuardedEnvironment:
         """Return the environment with PettingZoo's usual wrappers."""
-        return env(self.game, **settings)
+        return env(self.name, **settings)
 
     def parallel_env(self, **settings: Any) -> ParallelEnv:
         """Return the environment in PettingZoo's parallel interface."""
-        return parallel_env(self.game, **settings)
+        return parallel_env(self.name, **settings)
 
 
 def register() -> None:
@@ -69,7 +70,8 @@ def register() -> None:
     >>> str(pettingzoo.make("aec", "courtcards/royal_gambit-v0", players=2))
     'royal_gambit_v0'
     """
-    for game in (kind.name for kind in GAMES):
-        if registry_id(game) not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", registry_id(game), partial(env, game))
-            pettingzoo.register("parallel", registry_id(game), partial(parallel_env, game))
+    for kind, history in product(GAMES, (False, True)):
+        name, made = registry_id(kind.name, history), zoo_id(kind.name, history)
+        if name not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, partial(env, made))
+            pettingzoo.register("parallel", name, partial(parallel_env, made))
