@@ -6,10 +6,13 @@ together with everything it calls, and a mind with its search is a lot to compil
 
 import numpy as np
 
+from courtcards.bots.contract import WHIM
+from courtcards.bots.learned.brain import drop_rare, rate, temper
+from courtcards.bots.learned.samples import note_decision, settle_game
 from courtcards.bots.minds import keep_habit, policy, remember, solve
 from courtcards.bots.search.desk import WORLDS_USED, Desk
 from courtcards.bots.search.think import begin_search, decide, imagine, think_on
-from courtcards.bots.spec import RANDOM, SEARCH, SOLVER
+from courtcards.bots.spec import LEARNED, RANDOM, SEARCH, SOLVER
 from courtcards.engine.chance import derive_key, quick_below, wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
 from courtcards.engine.gate import let_through
@@ -66,6 +69,8 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
         begin_search(desk, spec.iterations)
         think_on(desk, m, spec.persona, spec.iterations, luck)
         return decide(desk, n, luck)
+    if spec.way == LEARNED:
+        return choose_as_learned(desk, m, spec, n, luck)
     if spec.way == SOLVER:
         solve(s, m, spec.persona, desk.root_moves, n, desk.root_weights)
     else:
@@ -73,6 +78,19 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
     if spec.habit > 0:
         keep_habit(s, m, spec.habit, desk.root_moves, n, desk.root_weights)
     return desk.root_moves[pick(desk.root_weights, n, luck)]
+
+
+@compiled
+def choose_as_learned(desk: Desk, m: Record, spec: Record, n: int, luck: Array) -> int:
+    """Choose as a network does; of the desk's first one, the decision is noted."""
+    moves, weights = desk.root_moves, desk.root_weights
+    hope = rate(desk.brain, desk.root[0], m, spec.net, moves, n, weights)
+    temper(n, weights, spec.persona[WHIM])
+    drop_rare(n, weights, spec.shy)
+    i = pick(weights, n, luck)
+    if spec.net == 0:
+        note_decision(desk.samples, desk.brain.x, moves, n, m.seat, moves[i], weights[i], hope)
+    return moves[i]
 
 
 @compiled
@@ -118,10 +136,15 @@ def decide_for(desk: Desk, s: Record, seed: int) -> int:
 @compiled
 def tell_everyone(desk: Desk, s: Record) -> None:
     """Let every seat remember what it may know of the events in the trace."""
-    t = desk.trace[0]
-    for seat in range(s.players):
-        let_through(t.events, t.events_used, seat, desk.rows)
-        remember_all(desk.memories[seat], desk.rows, t.events_used)
+    tell_seats(desk.memories, desk.trace[0], desk.rows, s.players)
+
+
+@compiled
+def tell_seats(memories: Array, t: Record, rows: Array, players: int) -> None:
+    """Let seats remember what they may know of the events in a trace; `rows` is room for those of one."""
+    for seat in range(players):
+        let_through(t.events, t.events_used, seat, rows)
+        remember_all(memories[seat], rows, t.events_used)
 
 
 @compiled
@@ -140,3 +163,4 @@ def summarise(desk: Desk, s: Record, decisions: int) -> None:
     summary.reason = s.reason
     summary.rewards[:] = 0
     outcome(s, summary.rewards)
+    settle_game(desk.samples, summary.rewards, s.players)

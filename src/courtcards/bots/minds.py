@@ -47,6 +47,12 @@ def remember(m: Record, row: Array) -> None:
     _BY_DTYPE[m.dtype].remember(m, row)
 
 
+@routed(lambda record: _BY_TYPE[record].recall)
+def recall(m: Record, out: Array) -> None:
+    """Write what a seat remembers, as numbers."""
+    _BY_DTYPE[m.dtype].recall(m, out)
+
+
 @routed(lambda record: _BY_TYPE[record].draw)
 def draw(s: Record, m: Record, luck: Array) -> None:
     """Fill in, uniformly, everything that a concealed record does not show."""
@@ -77,6 +83,12 @@ def keep_habit(s: Record, m: Record, habit: int, moves: Array, n: int, weights: 
     _habits(_BY_DTYPE[s.dtype])(s, m, habit, moves, n, weights)
 
 
+@routed(lambda record: _perceive(_BY_TYPE[record]))
+def perceive(s: Record, m: Record, x: Array) -> None:
+    """Write what the seat knows, for a network."""
+    _perceive(_BY_DTYPE[s.dtype])(s, m, x)
+
+
 @routed(lambda record: _BY_TYPE[record].value)
 def value(s: Record, m: Record, luck: Array, out: Array) -> None:
     """Guess what each seat will get."""
@@ -98,6 +110,15 @@ def mixed(s: Record) -> float:
 @compiled
 def _no_habits(s: Record, m: Record, habit: int, moves: Array, n: int, weights: Array) -> None:
     """Leave the weights alone: this game has no habits."""
+
+
+@compiled
+def _perceive_nothing(s: Record, m: Record, x: Array) -> None:
+    """Tell nothing: no network plays this game."""
+
+
+def _perceive(mind: Mind) -> Any:
+    return mind.senses.perceive if mind.senses else _perceive_nothing
 
 
 def _solver(mind: Mind) -> Any:

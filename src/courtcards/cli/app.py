@@ -12,6 +12,7 @@ from courtcards.cli import (
     arena,
     bench,
     db,
+    exploit,
     languages,
     play,
     replay,
@@ -19,6 +20,7 @@ from courtcards.cli import (
     serve,
     simulate,
     solve,
+    train,
     verify,
     warm,
 )
@@ -36,7 +38,21 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for module in (play, serve, arena, simulate, solve, verify, replay, rules, languages, bench, warm):
+for module in (
+    play,
+    serve,
+    arena,
+    simulate,
+    solve,
+    train,
+    exploit,
+    verify,
+    replay,
+    rules,
+    languages,
+    bench,
+    warm,
+):
     app.command(name=module.__name__.rpartition(".")[2])(module.command)
 app.add_typer(db.app, name="db")
 

@@ -4,17 +4,21 @@ from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.habits import keep_habit
 from courtcards.bots.cockroach_poker.memory import MEMORY, remember
 from courtcards.bots.cockroach_poker.policy import policy
+from courtcards.bots.cockroach_poker.recall import recall, recollection
+from courtcards.bots.cockroach_poker.senses import SENSES
 from courtcards.bots.cockroach_poker.value import stage, value
 from courtcards.bots.cockroach_poker.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
-from courtcards.bots.spec import SEARCH, Spec
+from courtcards.bots.spec import LEARNED, SEARCH, SHY, Spec
 from courtcards.games.cockroach_poker import KIND
 
 MIND = Mind(
     kind=KIND,
     memory=MEMORY,
     remember=remember,
+    recall=recall,
+    recollection=recollection,
     draw=draw,
     weigh=weigh,
     policy=policy,
@@ -23,14 +27,15 @@ MIND = Mind(
     mixed=MIXED,
     even=EVEN,
     keep_habit=keep_habit,
+    senses=SENSES,
 )
 
-# An expert's little trust keeps it safe from creatures of habit, a master's makes it strong.
+# An expert expects the others to see through it; a master has learned to mix by playing itself.
 WARY = 1.0
 LADDER = Ladder(
     novice_whim=8.0,
     regular_whim=3.0,
     expert=Spec(SEARCH, iterations=150, trust=WARY),
-    master=Spec(SEARCH, iterations=1500),
+    master=Spec(LEARNED, shy=SHY),
     styles=(4.0, 1.5, 0.0, 0.0),
 )

@@ -92,21 +92,7 @@ def judge_by_thumb(
     """Believe, doubt or look and pass on."""
     chances = np.empty(len(unseen))
     card_chances(s, m, unseen, truth, claims, chances)
-    claimant = s.path[s.hops - 1]
-    taker = s.path[0] if s.taker == ROUND_STARTER else claimant
-    share = 1.0 / (s.players - 1)
-    believing = 0.0
-    doubting = 0.0
-    passing = 0.0
-    for card in range(len(unseen)):
-        mine = harm[s.turn, card]
-        if truth[card, s.said[s.hops - 1]]:
-            believing += chances[card] * share * harm[taker, card]
-            doubting -= chances[card] * mine
-        else:
-            believing -= chances[card] * mine
-            doubting += chances[card] * share * harm[taker, card]
-        passing += chances[card] * pass_value(s, harm, card)
+    believing, doubting, passing = rate_judgements(s, harm, truth, chances)
     scale = NOISE * persona[WHIM]
     doubting += (persona[SUSPICION] - 0.5) * 2.0 * NOISE
     passing += (persona[NERVE] - 0.5) * 2.0 * NOISE
@@ -116,6 +102,29 @@ def judge_by_thumb(
         weights[2] = np.exp((passing - best) / scale)
     weights[BELIEVE] = np.exp((believing - best) / scale)
     weights[DOUBT] = np.exp((doubting - best) / scale)
+
+
+@compiled
+def rate_judgements(
+    s: Record, harm: Array, truth: Array, chances: Array
+) -> tuple[float, float, float]:
+    """Return what believing, doubting and passing on are worth, in harm to others less that to oneself."""
+    claimant = s.path[s.hops - 1]
+    taker = s.path[0] if s.taker == ROUND_STARTER else claimant
+    share = 1.0 / (s.players - 1)
+    believing = 0.0
+    doubting = 0.0
+    passing = 0.0
+    for card in range(len(chances)):
+        mine = harm[s.turn, card]
+        if truth[card, s.said[s.hops - 1]]:
+            believing += chances[card] * share * harm[taker, card]
+            doubting -= chances[card] * mine
+        else:
+            believing -= chances[card] * mine
+            doubting += chances[card] * share * harm[taker, card]
+        passing += chances[card] * pass_value(s, harm, card)
+    return believing, doubting, passing
 
 
 @compiled

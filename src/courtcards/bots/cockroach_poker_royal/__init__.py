@@ -4,6 +4,8 @@ from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.value import count_rounds
 from courtcards.bots.cockroach_poker_royal.memory import MEMORY, remember
 from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, value
+from courtcards.bots.cockroach_poker_royal.recall import recall, recollection
+from courtcards.bots.cockroach_poker_royal.senses import SENSES
 from courtcards.bots.cockroach_poker_royal.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
@@ -14,6 +16,8 @@ MIND = Mind(
     kind=KIND,
     memory=MEMORY,
     remember=remember,
+    recall=recall,
+    recollection=recollection,
     draw=draw,
     weigh=weigh,
     policy=policy,
@@ -22,6 +26,7 @@ MIND = Mind(
     mixed=MIXED,
     even=EVEN,
     keep_habit=keep_habit,
+    senses=SENSES,
 )
 
 LADDER = Ladder(

@@ -5,6 +5,8 @@ from courtcards.bots.levels import Ladder
 from courtcards.bots.royal_gambit.guesses import MIXED
 from courtcards.bots.royal_gambit.memory import MEMORY, remember
 from courtcards.bots.royal_gambit.policy import policy
+from courtcards.bots.royal_gambit.recall import recall, recollection
+from courtcards.bots.royal_gambit.senses import SENSES
 from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.bots.royal_gambit.value import stage, value
 from courtcards.bots.royal_gambit.worlds import draw, weigh
@@ -15,6 +17,8 @@ MIND = Mind(
     kind=KIND,
     memory=MEMORY,
     remember=remember,
+    recall=recall,
+    recollection=recollection,
     draw=draw,
     weigh=weigh,
     policy=policy,
@@ -22,6 +26,7 @@ MIND = Mind(
     stage=stage,
     mixed=MIXED,
     solve=solve_policy,
+    senses=SENSES,
 )
 
 LADDER = Ladder(

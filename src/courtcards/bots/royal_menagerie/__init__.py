@@ -6,6 +6,8 @@ from courtcards.bots.royal_menagerie.belief import loyalist_chances
 from courtcards.bots.royal_menagerie.guesses import MIXED, PLAYOUT
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
 from courtcards.bots.royal_menagerie.policy import policy
+from courtcards.bots.royal_menagerie.recall import recall, recollection
+from courtcards.bots.royal_menagerie.senses import SENSES
 from courtcards.bots.royal_menagerie.value import stage, value
 from courtcards.bots.royal_menagerie.worlds import draw, weigh
 from courtcards.bots.spec import SEARCH, Persona, Spec
@@ -17,6 +19,8 @@ MIND = Mind(
     kind=KIND,
     memory=MEMORY,
     remember=remember,
+    recall=recall,
+    recollection=recollection,
     draw=draw,
     weigh=weigh,
     policy=policy,
@@ -24,6 +28,7 @@ MIND = Mind(
     stage=stage,
     mixed=MIXED,
     playout=PLAYOUT,
+    senses=SENSES,
 )
 
 # The rules of thumb are so sure of themselves that a search guided strictly by them would try hardly

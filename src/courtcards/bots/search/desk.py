@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from courtcards.bots.contract import Mind
+from courtcards.bots.learned.brain import Brain, make_brain
+from courtcards.bots.learned.samples import NO_SAMPLES, Samples
 from courtcards.bots.spec import SPEC
 from courtcards.engine.compile import Array
 from courtcards.engine.record import as_records
@@ -33,7 +35,8 @@ class Desk(NamedTuple):
     `used` counts edges and worlds, and the edges there is room for.
     `memories` and `specs` are by seat. The game itself, for whole games in compiled code, is in
     `state`, `trace`, `summary` and `log`, with what one seat saw of a step in `rows`, and the seed of a
-    series of them in `key`.
+    series of them in `key`. Networks are in `brain`; of what the first of them decides in whole games
+    `samples` are kept, as far as there is room.
     """
 
     root: Array
@@ -62,14 +65,18 @@ class Desk(NamedTuple):
     rows: Array
     summary: Array
     log: Array
+    brain: Brain
+    samples: Samples
 
 
-def make_desk(mind: Mind, game: Game) -> Desk:
+def make_desk(
+    mind: Mind, game: Game, nets: Array | None = None, samples: Samples = NO_SAMPLES
+) -> Desk:
     """Make room for bots at one kind of table: about 5 MB.
 
     >>> import courtcards as cc
     >>> from courtcards.bots.minds import MINDS
-    >>> sum(array.nbytes for array in make_desk(MINDS[0], cc.game("cockroach-poker"))) < 6_000_000
+    >>> size_of(make_desk(MINDS[0], cc.game("cockroach-poker"))) < 6_000_000
     True
     """
     moves = mind.kind.rules.MAX_MOVES
@@ -106,4 +113,12 @@ def make_desk(mind: Mind, game: Game) -> Desk:
         rows=np.empty((MAX_EVENTS, SEEN), np.int16),
         summary=as_records(np.zeros(1, SUMMARY)),
         log=np.zeros(MOST_MOVES, np.int16),
+        brain=make_brain(mind, game, nets),
+        samples=samples,
     )
+
+
+def size_of(desk: Desk) -> int:
+    """Return how many bytes a desk takes."""
+    parts = [array for part in desk for array in (part if isinstance(part, tuple) else (part,))]
+    return sum(array.nbytes for array in parts)

@@ -1,0 +1,1 @@
+"""Training: self-play by compiled games, and a learner in PyTorch (extra `train`)."""
