@@ -1,44 +1,63 @@
-"""Measure the bots: the ladder of levels, the creatures of habit, roles and beliefs, time and speed.
+"""Measure the bots: the ladder of levels, who exploits them and how far, roles and beliefs, time and speed.
 
-    python bench/bots.py ladder habits targets roles beliefs speed [--games N] [--workers W]
+    python -m bench.bots ladder habits targets roles beliefs speed [--games N] [--workers W]
+    python -m bench.bots exploit --bots master,expert --game cockroach-poker --players 2,4
+    python -m bench.bots exact --bots thumb,master --decks 2x3,3x3
+    python -m bench.bots old pool
 
-prints tables in Markdown; docs/bots.md shows them with the command that made them.
+prints tables in Markdown; docs/bots.md and bench/BOTS.md show them with the command that made them.
 """
 
 import argparse
+import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
 import courtcards as cc
+from bench import exploiting
+from bench.against_old import against_old
+from bench.exact import SMALLEST, print_deck
+from bench.markdown import table
+from bench.pool import rate_pool
 from courtcards.bots.bot_games import BotGames
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import LEVELS, make_bot, personality
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
 from courtcards.bots.royal_menagerie import loyalist_chances
+from courtcards.bots.search.desk import size_of
 from courtcards.bots.spec import THUMB, Spec
 from courtcards.bots.warm import warm
+from courtcards.engine.errors import CourtCardsError
 from courtcards.games import GAMES
 from courtcards.lab.arena import arena
 from courtcards.play.game import Game
 
 SEED = 20261116
+# How many games a match of exploiters has at most, one with the yardstick, and one of all bots.
+MANY = 400
 # Games for a match of the ladder, by the challenger: stronger bots think longer.
 LADDER_GAMES = {"novice": 800, "regular": 800, "expert": 800, "master": 600}
 # Where levels lie closer together, more games are needed to tell them apart.
 CLOSE_GAMES = {"novice": 800, "regular": 4000, "expert": 4000, "master": 3200}
 
 
-def table(head: list[str], rows: list[list[str]]) -> None:
-    """Print a table in Markdown."""
-    print("| " + " | ".join(head) + " |")
-    print("|" + "---|" * len(head))
-    for row in rows:
-        print("| " + " | ".join(row) + " |", flush=True)
-    print()
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for; a part takes from it what concerns it."""
+
+    games: int | None
+    workers: int
+    bots: tuple[str, ...]
+    challengers: tuple[str, ...]
+    names: tuple[str, ...]
+    players: tuple[int, ...]
+    decks: tuple[str, ...]
+    seeds: int
 
 
 def challenge(game: Game, challenger: str, others: str, games: int, workers: int) -> list[str]:
@@ -61,7 +80,7 @@ def sit_down(name: str, game: Game, seat: int, budget: Budget | None = None) -> 
     return bot
 
 
-def ladder(workers: int, games: int | None) -> None:
+def ladder(wish: Wish) -> None:
     """Every level at a table filled with the one below it."""
     sizes = [(kind.name, 4) for kind in GAMES] + [("cockroach-poker", 2)]
     for name, players in sizes:
@@ -71,27 +90,29 @@ def ladder(workers: int, games: int | None) -> None:
         rows = []
         for level, below in zip(LEVELS, ("random", *LEVELS), strict=False):
             planned = CLOSE_GAMES if name == "royal-gambit" else LADDER_GAMES
-            count = games or planned[level]
-            rows.append(challenge(game, level, below, count, workers))
+            count = wish.games or planned[level]
+            rows.append(challenge(game, level, below, count, wish.workers))
         head = ["match", "games", f"challenger {what}", f"each of the others {what}", "apart"]
         table(head, rows)
 
 
-def habits(workers: int, games: int | None) -> None:
+def habits(wish: Wish) -> None:
     """Bots with a fixed habit, each alone against three experts."""
     for name in ("cockroach-poker", "cockroach-poker-royal"):
         game = cc.game(name)
         print(f"### {name}, against three experts\n")
-        rows = [challenge(game, habit, "expert", games or 800, workers) for habit in HABITS]
+        rows = [
+            challenge(game, habit, "expert", wish.games or 800, wish.workers) for habit in HABITS
+        ]
         table(["match", "games", "loses", "each expert loses", "apart"], rows)
 
 
-def targets(workers: int, games: int | None) -> None:
+def targets(wish: Wish) -> None:
     """`thumb` against `random`, and `search` at 100 ms against `thumb`."""
     game = cc.game("cockroach-poker")
-    rows = [challenge(game, "thumb", "random", games or 4000, workers)]
+    rows = [challenge(game, "thumb", "random", wish.games or 4000, wish.workers)]
     budget = Budget(milliseconds=100)
-    report = arena(game, ["search", "thumb"], games or 200, SEED, budget, workers)
+    report = arena(game, ["search", "thumb"], wish.games or 200, SEED, budget, wish.workers)
     rates = {standing.bot: standing.rate for standing in report.standings}
     search, thumb = rates["search"], rates["thumb"]
     assert search is not None
@@ -102,13 +123,13 @@ def targets(workers: int, games: int | None) -> None:
     table(["match", "games", "challenger loses", "each of the others loses", "apart"], rows)
 
 
-def roles(workers: int, games: int | None) -> None:
+def roles(wish: Wish) -> None:
     """Royal Menagerie: the expert in each role, against what thumb does in the same role."""
     game = cc.game("royal-menagerie")
     names = [["expert", "thumb"], ["thumb"]]
     found: dict[tuple[str, str], str] = {}
     for bots in names:
-        report = arena(game, bots, games or 1200, SEED, None, workers)
+        report = arena(game, bots, wish.games or 1200, SEED, None, wish.workers)
         for standing in report.data["bots"]:
             if standing["bot"] == bots[0]:
                 for figure, value in standing["habits"].items():
@@ -121,7 +142,7 @@ def roles(workers: int, games: int | None) -> None:
     table(["with three `thumb`s", "expert", "thumb"], rows)
 
 
-def beliefs(workers: int, games: int | None) -> None:
+def beliefs(wish: Wish) -> None:
     """Royal Menagerie: how often a seat is the Loyalist that is believed to be with a chance."""
     game = cc.game("royal-menagerie")
     expert = sit_down("expert", game, 0).spec(0)
@@ -132,7 +153,7 @@ def beliefs(workers: int, games: int | None) -> None:
     for name, factor, spec_of in tables:
         print(f"### tables of {name}\n")
         bins = np.zeros((10, 3))
-        for number in range(factor * (games or 200)):
+        for number in range(factor * (wish.games or 200)):
             watch_beliefs(game, [spec_of(4 * number + seat) for seat in range(4)], number, bins)
         rows = [
             [
@@ -174,7 +195,7 @@ def watch_beliefs(game: Game, specs: list[Spec], number: int, bins: np.ndarray) 
         state.play(move)
 
 
-def speed(workers: int, games: int | None) -> None:
+def speed(wish: Wish) -> None:
     """Iterations a second, and how late a move is after its budget of time."""
     rows = []
     for kind in GAMES:
@@ -194,7 +215,7 @@ def speed(workers: int, games: int | None) -> None:
         )
         thumb = 1e6 * (time.perf_counter() - start) / moves
         late = lateness(game, 50, 100)
-        size = sum(array.nbytes for array in match.desk) / 1e6
+        size = size_of(match.desk) / 1e6
         rows.append(
             [kind.name, f"{rate:,.0f}", f"{thumb:.1f} µs", f"{late:.1f} ms", f"{size:.1f} MB"]
         )
@@ -220,25 +241,88 @@ def lateness(game: Game, budget: float, moves: int) -> float:
     return worst
 
 
-PARTS: dict[str, Callable[[int, int | None], None]] = {
+def exploit(wish: Wish) -> None:
+    """Every habit and exploiter alone against a table of each bot."""
+    for name in wish.names or exploiting.GAMES:
+        for bot in wish.bots or LEVELS:
+            print(f"### {name}, against {bot}\n")
+            exploiting.print_duels(
+                {
+                    players: exploiting.exploit(
+                        bot, name, players, wish.games or MANY, SEED, wish.workers, wish.challengers
+                    )
+                    for players in wish.players or exploiting.PLAYERS
+                }
+            )
+
+
+def exact(wish: Wish) -> None:
+    """What can be won against bots at most, where decks are small."""
+    for name in wish.decks or SMALLEST:
+        print_deck(name, wish.bots or ("random", "thumb", *LEVELS), wish.seeds)
+
+
+def old(wish: Wish) -> None:
+    """The upper levels against what they were before."""
+    for level in wish.bots or ("expert", "master"):
+        old_one = f"old-{level}" if level in LEVELS else "old-master"
+        against_old(level, old_one, wish.games or MANY, SEED, wish.workers)
+
+
+def pool(wish: Wish) -> None:
+    """Ratings of all bots together."""
+    for name in wish.names or [kind.name for kind in GAMES]:
+        for players in wish.players or (4,):
+            rate_pool(cc.game(name, players=players), wish.games or 10 * MANY, SEED, wish.workers)
+
+
+PARTS: dict[str, Callable[[Wish], None]] = {
     "ladder": ladder,
     "habits": habits,
     "targets": targets,
     "roles": roles,
     "beliefs": beliefs,
     "speed": speed,
+    "exploit": exploit,
+    "exact": exact,
+    "old": old,
+    "pool": pool,
 }
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
 
 
 def main() -> None:
     """Measure what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    several = partial(parser.add_argument, type=_words, default=(), metavar="A,B")
     parser.add_argument("parts", nargs="+", choices=[*PARTS, "all"])
     parser.add_argument("--games", type=int)
     parser.add_argument("--workers", type=int, default=2)
+    several("--bots", help="who is measured")
+    several("--challengers", help="who challenges them, of `exploit`")
+    several("--game", help="names of games")
+    several("--players", help="sizes of tables, for example 2,4")
+    several("--decks", help="small decks, for example 2x3,3x3")
+    parser.add_argument("--seeds", type=int, default=1, help="how many a bot of a small deck has")
     given = parser.parse_args()
-    for part in PARTS if "all" in given.parts else given.parts:
-        PARTS[part](given.workers, given.games)
+    wish = Wish(
+        games=given.games,
+        workers=given.workers,
+        bots=given.bots,
+        challengers=given.challengers,
+        names=given.game,
+        players=tuple(map(int, given.players)),
+        decks=given.decks,
+        seeds=given.seeds,
+    )
+    try:
+        for part in PARTS if "all" in given.parts else given.parts:
+            PARTS[part](wish)
+    except CourtCardsError as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

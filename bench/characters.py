@@ -14,13 +14,13 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.entrants import Entrant
 from courtcards.bots.levels import ladder_of, level_spec
 from courtcards.bots.spec import SEARCH, Spec
 from courtcards.figures import figures_of
 from courtcards.games import GAMES
 from courtcards.lab.arena import arena
 from courtcards.lab.intervals import Estimate
-from courtcards.lab.matches import Entrant
 from courtcards.play.game import Game
 
 SEED = 20261118
@@ -64,9 +64,8 @@ def tried(game: Game, level: str, name: str) -> Callable[[Game, Budget | None], 
     spec: Spec = level_spec(level, ladder_of(game.name), CHARACTERS[name].persona, styles)
 
     def make(game: Game, budget: Budget | None) -> Bot:
-        return CompiledBot(name, lambda seed: replace(spec), budget)
+        return CompiledBot(f"{level}:{name}", lambda seed: replace(spec), budget)
 
-    make.__name__ = f"{level}:{name}"
     return make
 
 

@@ -35,7 +35,8 @@ class Guest:
     bot: str
 
     @property
-    def __name__(self) -> str:
+    def name(self) -> str:
+        """What its bots are called here."""
         return f"{self.bot} there"
 
     def __call__(self, game: Game, budget: Budget | None) -> Bot:
@@ -46,7 +47,7 @@ class GuestBot(Bot):
     """A bot that thinks elsewhere."""
 
     def __init__(self, guest: Guest) -> None:
-        self.name = guest.__name__
+        self.name = guest.name
         self._guest = guest
 
     def reset(self, game: Game, seat: int, seed: int) -> None:

@@ -30,7 +30,7 @@ def versus(table: Game, bot: str, source: Path, games: int, seed: int = 1, worke
         raise OptionError(str(report.forfeits[0]))
     here, there = (
         standing.rate
-        for name in (bot, guest.__name__)
+        for name in (bot, guest.name)
         for standing in report.standings
         if standing.bot == name
     )
