@@ -33,6 +33,9 @@ GET_POSTGRESQL = ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command 
 CLIENT := $(shell find client -type f -not -path "*/node_modules/*" -not -path "client/tests/*" \
   -not -path "client/coverage/*")
 
+# Of what tests need this is the most; the rest becomes bytecode when it is first used.
+LOADED_BY_TESTS = gymnasium, hypothesis, pettingzoo, playwright.sync_api, pytest, schemathesis
+
 # What the docs are built from, mostly.
 DOCS := $(shell find docs website -type f -not -name "*.pyc") $(wildcard *.md)
 
@@ -143,6 +146,7 @@ houses: $(VENV)/.test
 
 # Which lines the tests run; takes about as long as make unit and make nojit together.
 coverage: $(VENV)/.test
+	@$(call EXTRA,coverage)
 	$(BIN)/courtcards warm
 	$(BIN)/python -m tests.covered --write bench/COVERAGE.md
 
@@ -247,7 +251,8 @@ $(VENV)/.docs: $(VENV)/.play $(DOCS)
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.play
-	$(PIP) --editable ".[test]"
+	$(PIP) --no-compile --editable ".[test]"
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c "import $(LOADED_BY_TESTS)"
 	@$(BIN)/python -c "import hatch_build, pathlib; client = pathlib.Path('client'); \
 	  hatch_build.has_tools(client) or hatch_build.install(client)"
 	@command -v chromium >/dev/null || { $(call debian,Chromium$(,) for the tests in a browser,chromium); } || \
@@ -264,7 +269,7 @@ $(VENV)/.bench: $(VENV)/.test
 pin: build/pin/bin/uv
 	@echo "# What make play, test and bench install. Made by 'make pin'; 'make newest' tries without it." > build/pin/pins
 	echo editables | build/pin/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate \
-	  --extra test --extra bench pyproject.toml - >> build/pin/pins
+	  --extra test --extra coverage --extra bench pyproject.toml - >> build/pin/pins
 	@cp build/pin/pins constraints.txt
 
 build/pin/bin/uv: $(BIN)/python

@@ -1,9 +1,11 @@
 """What holds for every test."""
 
+import gc
 import os
 import random
 import signal
 import sys
+from collections.abc import Generator
 from unittest.mock import patch
 
 import numpy as np
@@ -34,6 +36,17 @@ settings.load_profile("same")
 
 # Tests with real servers wait a lot and come first, so that not one process is left with them in the end.
 LONGEST = ("server", "ray", "faults", "elsewhere")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage as long as everything is loaded, nor in it later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -25,6 +25,7 @@ EXTRAS: dict[str, Sequence[str]] = {
     "src/courtcards/adapters": ["gym"],
     "src/courtcards/server/nodes": ["postgresql"],
     "src/courtcards/cluster": ["cluster"],
+    "src/courtcards/lab/train": ["train"],
     "src": [],
     "tests": ["test"],
     "website": ["site"],

@@ -20,6 +20,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         "docs/how-to/compare-bots.md",
         "docs/how-to/keep-and-check-games.md",
         "docs/how-to/train-an-agent.md",
+        "docs/how-to/train-a-network.md",
         "docs/how-to/solve-a-small-game.md",
         "docs/how-to/use-a-cluster.md",
         "docs/how-to/work-on-the-docs.md",

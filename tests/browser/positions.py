@@ -82,6 +82,11 @@ def _after_a_reveal(table: Data) -> bool:
     return bool(table["turn"] == 1 and table["phase"] == "offer" and table["round"] >= 2)
 
 
+def _may_pass_to_several(table: Data) -> bool:
+    """Only who has a choice is asked to whom a card goes."""
+    return bool(table["phase"] == "pass_on" and len(table["passed"]["path"]) <= 3)
+
+
 def _has_gone_far(table: Data) -> bool:
     passed = table["passed"] or {"path": []}
     return bool(table["turn"] == 0 and table["phase"] == "judge" and len(passed["path"]) >= 4)
@@ -199,7 +204,7 @@ POSITIONS = [
     Position("poker.offer.six", POKER, _in_phase("offer"), 6, fill_rows, OFFER),
     Position("poker.whom.six", POKER, _in_phase("offer"), 6, fill_rows, [CARD]),
     Position("poker.judge.six", POKER, _has_gone_far, 6, fill_rows),
-    Position("poker.pass.six", POKER, _in_phase("pass_on"), 6, fill_rows, [RECEIVER]),
+    Position("poker.pass.six", POKER, _may_pass_to_several, 6, fill_rows, [RECEIVER]),
     Position("poker.wait.six", POKER, _after_a_reveal, 6, fill_rows),
     Position("royal.offer.two", ROYAL, _in_phase("offer"), 2, fill_rows, [CARD]),
     Position("royal.offer.six", ROYAL, _in_phase("offer"), 6, fill_rows, OFFER),

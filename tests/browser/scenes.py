@@ -200,7 +200,7 @@ def _is_alike(table: Data) -> bool:
 
 def alarming_scenes() -> list[Scene]:
     """Return scenes where what lies openly could be taken for a hand."""
-    rare = {"doubled": (_is_doubled, 23), "alike": (_is_alike, 9)}
+    rare = {"doubled": (_is_doubled, 307), "alike": (_is_alike, 859)}
     return [
         Scene(f"royal-menagerie.{name}", Settings("royal-menagerie"), is_moment, first_seed=seed)
         for name, (is_moment, seed) in rare.items()

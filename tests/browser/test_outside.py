@@ -28,6 +28,8 @@ def house(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
     """A house in an environment where Cheat is installed."""
     outside = Environment(tmp_path_factory.mktemp("outside"), {})
     outside.install(CHEAT)
+    # As everything else is compiled before the tests: else the first move of its bots waits for that.
+    outside.courtcards("warm")
     with outside.entered(), House(tmp_path_factory.mktemp("data"), *UNHURRIED) as house:
         yield house
         assert house.tracebacks == []

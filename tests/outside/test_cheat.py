@@ -137,6 +137,19 @@ ended = sum(int(env.step(env.sample())[2].sum()) for _ in range(100))
 assert ended > 8, ended
 """
 
+# It has no bots of its own, so a seat remembers how often each seat did what.
+HISTORY = """
+from courtcards.adapters.spaces import fields_of
+from courtcards.adapters.vector import VectorEnv
+env = VectorEnv("cheat_history_v0", 8, players=3, opponents="thumb", ranks=4, max_turns=8)
+env.reset(seed=1)
+for _ in range(20):
+    seen, *_ = env.step(env.sample())
+done = fields_of(env.game, history=True)[-1]
+assert done.name == "done", done
+assert (seen["observation"][:, -done.size :].sum(axis=1) > 0).all()
+"""
+
 GYMNASIUM = """
 import gymnasium, numpy as np
 from courtcards.adapters.gym import register
@@ -170,11 +183,12 @@ assert game.max_history_length() < 100
     ("package", "program"),
     [
         ("gymnasium", VECTOR),
+        ("gymnasium", HISTORY),
         ("gymnasium", GYMNASIUM),
         ("pettingzoo", PETTINGZOO),
         ("pyspiel", OPENSPIEL),
     ],
-    ids=["vector", "gymnasium", "pettingzoo", "openspiel"],
+    ids=["vector", "history", "gymnasium", "pettingzoo", "openspiel"],
 )
 def test_researchers_have_it_too(outside: Environment, package: str, program: str) -> None:
     pytest.importorskip(package)

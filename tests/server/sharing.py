@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.postgres import database_for
 
@@ -18,6 +19,8 @@ KIND = os.environ.get(VARIABLE, KINDS[0])
 assert KIND in KINDS, f"{VARIABLE} must be one of {KINDS}"
 IS_SHARED = KIND != "sqlite"
 IS_RELAYED = KIND == "relayed"
+# For what is about the file itself; `db check --set-aside` is for SQLite alone.
+needs_file = pytest.mark.skipif(IS_SHARED, reason="there is no file to damage")
 
 
 def address_of(data: Path) -> str:

@@ -21,6 +21,7 @@ from tests.attacks.stock import change
 from tests.cli.test_commands import courtcards
 from tests.server.house import Data, Guest, House, until
 from tests.server.inside import Inside
+from tests.server.sharing import needs_file
 from tests.server.test_tables import play
 
 SHORT: Data = {"game": "royal-gambit", "players": 2, "options": {"target": 10, "max_hands": 3}}
@@ -263,6 +264,7 @@ def test_a_profile_nobody_ever_sat_down_with_is_forgotten(house: Inside) -> None
     assert (ask(house, anna).status_code, ask(house, eve).status_code) == (200, 401)
 
 
+@needs_file
 def test_damage_is_found_and_set_aside_and_everything_else_is_kept(tmp_path: Path) -> None:
     with Inside(tmp_path) as house:
         anna = make_profile(house)
@@ -281,6 +283,7 @@ def test_damage_is_found_and_set_aside_and_everything_else_is_kept(tmp_path: Pat
         assert house.hall.damaged == {}
 
 
+@needs_file
 def test_a_damaged_game_is_left_out_and_noted(tmp_path: Path, caplog: Any) -> None:
     with Inside(tmp_path) as house:
         anna = make_profile(house)

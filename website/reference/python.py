@@ -41,7 +41,11 @@ CHAPTERS = (
         "How bots are made, and how to write one. [Bots](../../bots.md) tells which there are.",
         {
             "courtcards.bots.bot": (),
+            "courtcards.bots.budget": ("Budget", "read_budget"),
+            "courtcards.bots.entrants": ("bot_of",),
+            "courtcards.bots.worlds": ("Worlds",),
             "courtcards.bots.catalogue": (),
+            "courtcards.bots.recollect": (),
             "courtcards.bots.equilibrium": (),
         },
     ),
