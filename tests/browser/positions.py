@@ -84,7 +84,7 @@ def _after_a_reveal(table: Data) -> bool:
 
 def _may_pass_to_several(table: Data) -> bool:
     """Only who has a choice is asked to whom a card goes."""
-    return bool(table["phase"] == "pass_on" and len(table["passed"]["path"]) <= 3)
+    return bool(_in_phase("pass_on")(table) and len(table["passed"]["path"]) <= 3)
 
 
 def _has_gone_far(table: Data) -> bool:

@@ -74,9 +74,14 @@ def watched(new_page: NewPage, name: str, pace: str = "brisk", *, is_still: bool
     return page
 
 
+def answer(page: Any, name: str) -> Any:
+    """Return the button that answers what is asked; the history has words like it."""
+    return page.locator(".choices").get_by_role("button", name=name)
+
+
 def press(page: Any, name: str) -> list[Data]:
     """Press a button, wait until all has been shown, and return what was seen in each phase."""
-    page.get_by_role("button", name=name).click()
+    answer(page, name).click()
     page.wait_for_function(ALL_SHOWN)
     return list(page.evaluate("seen"))
 
@@ -119,7 +124,7 @@ def test_whoever_wants_no_pause_has_the_last_hand_in_sight_until_they_decide(
 ) -> None:
     page = watched(new_page, "instant", "instant")
     cards = page.locator(".mine .fan:not(.ghost) svg").count()
-    page.get_by_role("button", name="Stay").click()
+    answer(page, "Stay").click()
     ghosts = page.locator(".mine .fan.ghost svg")
     ghosts.first.wait_for()
     assert ghosts.count() == cards
