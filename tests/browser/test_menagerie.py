@@ -133,7 +133,8 @@ def test_a_stampede_stands_out_with_the_points_it_costs(house: House, new_page: 
     change = int(mat.locator(".effect").inner_text().replace("−", "-"))
     page.locator(".prompt .confirm").click()
     mat.locator(".ribbon").get_by_text(f"{points} → {points + change} points").wait_for()
-    page.locator(".news .stampede").last.wait_for()
+    # The newest stands first, and an older one may be out of sight.
+    page.locator(".news .stampede").first.wait_for()
 
 
 def test_one_question_after_the_other_and_undo_goes_one_step_back(new_page: NewPage) -> None:
