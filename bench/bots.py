@@ -3,6 +3,7 @@
     python -m bench.bots ladder habits targets roles beliefs speed [--games N] [--workers W]
     python -m bench.bots exploit --bots master,expert --game cockroach-poker --players 2,4
     python -m bench.bots exact --bots thumb,master --decks 2x3,3x3
+    python -m bench.bots learning --decks 2x3 --seeds 3
     python -m bench.bots old pool
 
 prints tables in Markdown; docs/bots.md and bench/BOTS.md show them with the command that made them.
@@ -262,6 +263,14 @@ def exact(wish: Wish) -> None:
         print_deck(name, wish.bots or ("random", "thumb", *LEVELS), wish.seeds)
 
 
+def learning(wish: Wish) -> None:
+    """Ways to learn, compared by exact exploitability; needs PyTorch."""
+    from bench.learning import print_ways
+
+    for name in wish.decks or SMALLEST[:1]:
+        print_ways(name, wish.seeds)
+
+
 def old(wish: Wish) -> None:
     """The upper levels against what they were before."""
     for level in wish.bots or ("expert", "master"):
@@ -285,6 +294,7 @@ PARTS: dict[str, Callable[[Wish], None]] = {
     "speed": speed,
     "exploit": exploit,
     "exact": exact,
+    "learning": learning,
     "old": old,
     "pool": pool,
 }

@@ -31,10 +31,18 @@ SpecOf = Callable[[int], Spec]
 class CompiledBot(Bot):
     """A bot that compiled code plays; its choice depends on its seed and on what it saw alone."""
 
-    def __init__(self, name: str, spec_of: SpecOf, budget: Budget | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        spec_of: SpecOf,
+        budget: Budget | None = None,
+        nets: Array | None = None,
+    ) -> None:
         self.name = name
         self.budget = budget
         self._spec_of = spec_of
+        # Networks it may play with instead of the one that comes with the package.
+        self._nets = nets
         self._game: Game | None = None
 
     @property
@@ -52,7 +60,7 @@ class CompiledBot(Bot):
     def reset(self, game: "Game", seat: int, seed: int) -> None:
         """Sit down at a new game."""
         if self._game != game:
-            self._desk = make_desk(mind_of(game.name), game)
+            self._desk = make_desk(mind_of(game.name), game, self._nets)
         self._game = game
         self._seat = seat
         self._seed = seed

@@ -13,7 +13,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 Maker = Callable[["Game", Budget | None], Bot]
 Entrant = str | Bot | type[Bot] | Maker
 
-# How a solution that plays is written: `equilibrium:FILE`.
-EQUILIBRIUM = "equilibrium"
+# How a solution that plays is written, and weights that do: `equilibrium:FILE`, `learned:FILE`.
+EQUILIBRIUM, TRAINED = "equilibrium:", "learned:"
 LONGEST_NAME = 60
 DIGITS = 12
 
@@ -43,8 +43,10 @@ def maker_of(entrant: Entrant) -> Maker:
     """
     if not isinstance(entrant, str):
         return _OfObject(entrant, _title(entrant))
-    if entrant.partition(":")[0] == EQUILIBRIUM:
+    if entrant.startswith(EQUILIBRIUM) or entrant == EQUILIBRIUM.rstrip(":"):
         return _Solved(entrant, os.getcwd())
+    if entrant.startswith(TRAINED):
+        return _Trained(entrant, os.getcwd())
     if is_known(entrant) or not is_written(entrant):
         return _Known(entrant)
     return _Elsewhere(Written(entrant, os.getcwd()))
@@ -193,29 +195,53 @@ class _Elsewhere:
 
 
 @dataclass(frozen=True)
-class _Solved:
-    """Makes a bot that plays a solution out of a file."""
+class _OfFile:
+    """Makes a bot that plays what is in a file, in a folder if the file's name says none."""
 
     text: str
     folder: str
+    needed: ClassVar[str]
+
+    @property
+    def path(self) -> Path:
+        file = self.text.partition(":")[2]
+        if not file:
+            raise OptionError(self.needed)
+        return Path(self.folder, file)
+
+
+@dataclass(frozen=True)
+class _Solved(_OfFile):
+    """Makes a bot that plays a solution."""
+
+    needed = "Say which solution plays: equilibrium:FILE, of `solve --save FILE`."
 
     @property
     def origin(self) -> str:
         from courtcards.bots.equilibrium.saved import load_solution
 
-        return f"{self.text} {load_solution(self._path).checksum[:DIGITS]}"
-
-    @property
-    def _path(self) -> Path:
-        file = self.text.partition(":")[2]
-        if not file:
-            raise OptionError("Say which solution plays: equilibrium:FILE, of `solve --save FILE`.")
-        return Path(self.folder, file)
+        return f"{self.text} {load_solution(self.path).checksum[:DIGITS]}"
 
     def __call__(self, game: "Game", budget: Budget | None) -> Bot:
         from courtcards.bots.equilibrium.player import EquilibriumBot
 
-        return EquilibriumBot(self._path, game)
+        return EquilibriumBot(self.path, game)
+
+
+@dataclass(frozen=True)
+class _Trained(_OfFile):
+    """Makes a bot that plays with a network."""
+
+    needed = "Say which network plays: learned:FILE, with the weights of `courtcards train`."
+
+    @property
+    def origin(self) -> str:
+        return f"{self.text} {hashlib.sha256(self.path.read_bytes()).hexdigest()[:DIGITS]}"
+
+    def __call__(self, game: "Game", budget: Budget | None) -> Bot:
+        from courtcards.bots.learned.player import TrainedBot
+
+        return TrainedBot(self.path, game)
 
 
 def check_bot(bot: Bot, called: str) -> None:

@@ -47,7 +47,8 @@ class Senses:
     columns the grid has. `perceive(s, m, x)` writes what the seat of the memory knows: all cells row by
     row, then columns, rows, and the whole. `meant(game)` has a row for each move: the places of the
     answers that are added up, in the same order (`Grid` helps to find them). `variants` are the ways to play
-    that one network learns together.
+    that one network learns together, now and then; `small` those with decks so small that what is best
+    can be computed, which are always learned as well.
     """
 
     told: Numbers
@@ -56,6 +57,7 @@ class Senses:
     perceive: Callable[[Record, Record, Array], None]
     meant: Callable[["Game", "Grid"], Array]
     variants: tuple[Variant, ...] = ()
+    small: tuple[Variant, ...] = ()
 
 
 @dataclass(frozen=True)

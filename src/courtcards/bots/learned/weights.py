@@ -39,9 +39,11 @@ def read_weights(path: Path, count: int) -> Array:
     try:
         weights = np.load(path, allow_pickle=False)
     except (OSError, ValueError, EOFError):
-        raise OptionError(f"{path} is not a file of weights.") from None
+        raise OptionError(f"{path.name} is not a file of weights.") from None
     if weights.shape != (count,) or weights.dtype != np.float16:
-        raise OptionError(f"{path} has not the {count:,} weights that this game's network has.")
+        raise OptionError(
+            f"{path.name} has not the {count:,} weights that this game's network has."
+        )
     return weights.astype(np.float32)
 
 

@@ -21,8 +21,6 @@ from courtcards.lab.train.selfplay import Experience
 CLIP = 0.2
 WEIGHT_OF_HOPE = 0.5
 LONGEST_STEP = 0.5
-# The reference goes half of the way every so many iterations.
-REFERENCE_EVERY = 10
 
 
 class Learner:
@@ -45,7 +43,7 @@ class Learner:
         torch.manual_seed(self.plan.seed * 1_000_003 + iteration)
         batches = batches_of(experiences, self.plan.batch)
         losses = [self._step(batches[int(i)], calm) for i in torch.randperm(len(batches))]
-        if iteration % REFERENCE_EVERY == REFERENCE_EVERY - 1:
+        if (iteration + 1) % self.plan.reference_every == 0:
             self.reference.load((self.reference.weights() + self.model.weights()) / 2)
         names = losses[0].keys()
         return {name: sum(loss[name] for loss in losses) / len(losses) for name in names}

@@ -24,22 +24,24 @@ USUAL_PLAYERS = 4
 class Plan:
     """Every number that decides what comes of a training.
 
-    In each iteration `decisions` are made at each of `tables` tables, and learned from once. `calm` is what
-    an even choice is worth (in stakes, from -1 to 1) and falls to `last_calm`; `steady` is how strongly the
-    policy is held to a reference that follows it slowly. `company` is the share of games in which somebody
-    else plays too, `variety` that of tables with unusual rules.
+    In each iteration `decisions` are made at each of `tables` tables, and at those of the game's smallest
+    decks, and learned from once. `calm` is what an even choice is worth (in stakes, from -1 to 1) and falls
+    to `last_calm`; `steady` is how strongly the policy is held to a reference, which comes half of the way
+    after it every `reference_every` iterations. `company` is the share of games in which somebody else plays
+    too, where three or more play; `variety` that of tables with unusual rules.
     """
 
     seed: int = 1
-    iterations: int = 300
+    iterations: int = 500
     tables: int = 3
-    decisions: int = 12_000
-    batch: int = 2048
-    rate: float = 1e-3
+    decisions: int = 6_000
+    batch: int = 512
+    rate: float = 2e-3
     last_rate: float = 1e-4
-    calm: float = 0.012
-    last_calm: float = 0.003
-    steady: float = 0.05
+    calm: float = 0.05
+    last_calm: float = 0.005
+    steady: float = 0.5
+    reference_every: int = 10
     company: float = 0.5
     variety: float = 0.3
     snapshot_every: int = 10
@@ -62,19 +64,19 @@ def senses_of(game: str) -> Senses:
 
 
 def choose_tables(plan: Plan, game: str, iteration: int) -> list[Game]:
-    """Choose the tables of an iteration: the usual one, and others with other numbers of players and rules.
+    """Choose the tables of an iteration: the usual one, others with other players and rules, small decks.
 
     >>> [table.players for table in choose_tables(Plan(), "royal-menagerie", 0)]
     [4, 4, 4]
     """
     chance = plan.chance("tables", iteration)
-    variants = senses_of(game).variants
+    senses = senses_of(game)
     usual = _make_table(game, Variant(players=USUAL_PLAYERS), chance)
     others = [
-        _make_table(game, _choose_variant(plan, variants, chance), chance)
+        _make_table(game, _choose_variant(plan, senses.variants, chance), chance)
         for _ in range(plan.tables - 1)
     ]
-    return [usual, *others]
+    return [usual, *others, *(_make_table(game, variant, chance) for variant in senses.small)]
 
 
 def _choose_variant(plan: Plan, variants: Sequence[Variant], chance: Random) -> Variant:
@@ -90,14 +92,18 @@ def _make_table(game: str, variant: Variant, chance: Random) -> Game:
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """The learner in all seats, or in some of them, in company."""
+    """The learner in all seats, or in some of them, in company.
+
+    Two who play each other need none: what is steady there can be beaten by nobody, and every habit that
+    one learned to punish would be one of one's own.
+    """
 
     company: float
 
     def choose(self, table: Game, chance: Random) -> list[Spec]:
         """Choose who plays a game."""
         lineup = [Spec(LEARNED, net=LEARNER)] * table.players
-        if chance.random() < self.company:
+        if table.players > 2 and chance.random() < self.company:
             for seat in chance.sample(range(table.players), chance.randint(1, table.players - 1)):
                 lineup[seat] = _choose_companion(table, chance)
         return lineup
@@ -129,12 +135,12 @@ def _choose_companion(table: Game, chance: Random) -> Spec:
     """Choose an older self, a search, rules of thumb, a creature of habit, or anybody at all."""
     mind = mind_of(table.name)
     die = chance.random()
-    if die < 0.3:
+    if die < 0.25:
         return Spec(LEARNED, net=chance.randint(1, OLDER_SELVES))
-    if die < 0.45 and mind.can_search:
+    if die < 0.35 and mind.can_search:
         trust = chance.choice((1.0, 1.0, 10.0))
         return Spec(SEARCH, iterations=chance.choice((60, 120)), trust=trust)
-    if die < 0.75:
+    if die < 0.6:
         return Spec(THUMB, personality(chance.getrandbits(30)))
     if die < 0.95 and mind.keep_habit is not None:
         whim = Persona(whim=chance.choice((1.0, 3.0)))

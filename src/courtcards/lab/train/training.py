@@ -104,7 +104,7 @@ class Training:
         self.done += 1
         if self.done % self.plan.snapshot_every == 0:
             self.snapshots.append(self.learner.model.weights())
-        decisions = self.done * self.plan.tables * self.plan.decisions
+        decisions = self.done * len(experiences) * self.plan.decisions
         return {"iteration": self.done, "decisions": decisions} | figures | self._test()
 
     def nets(self) -> Array:
