@@ -1,4 +1,4 @@
-"""Ways to learn, compared where the best play is known: how far each ends from an equilibrium on a small deck.
+"""Ways to learn, compared where the best play is known: how far from it each ends on a small deck.
 
 Each way plays the same number of decisions from the same seeds. What it has learned is measured as any bot is
 (`bench.exact`): by what an opponent who knows all its probabilities can win.
@@ -23,12 +23,12 @@ PLAN = Plan(iterations=600, tables=1)
 NOTHING = 1e-9
 WAYS = {
     "policy gradient (PPO) alone": replace(PLAN, calm=NOTHING, last_calm=NOTHING, steady=0.0),
-    "an even choice is worth a little": replace(PLAN, calm=0.012, last_calm=0.003, steady=0.0),
-    "an even choice is worth much": replace(PLAN, calm=0.2, last_calm=0.05, steady=0.0),
-    "held to a reference, weakly": replace(PLAN, steady=0.05),
+    "even choices are worth a little": replace(PLAN, calm=0.04, last_calm=0.01, steady=0.0),
+    "even choices are worth much": replace(PLAN, calm=0.64, last_calm=0.16, steady=0.0),
+    "held to a reference, weakly": replace(PLAN, steady=0.16),
     "held to a reference (the plan of `train`)": PLAN,
-    "the same in batches of 2,048": replace(PLAN, batch=2048),
-    "the same at half the rate": replace(PLAN, rate=PLAN.rate / 2),
+    "the same in batches of 256": replace(PLAN, batch=256),
+    "the same, held twice as strongly": replace(PLAN, steady=2 * PLAN.steady),
 }
 # How often it is measured on the way.
 LOOKS = 4
@@ -60,7 +60,7 @@ def _learn(found: Equilibrium, plan: Plan, looks: frozenset[int]) -> list[float]
 
         def look(line: dict[str, object]) -> None:
             if line["iteration"] in looks:
-                seen.append(exploitability_of(found, training.learner.model.weights()))
+                seen.append(exploitability_of(found, training.learner.average))
 
         training.run(look)
     return seen

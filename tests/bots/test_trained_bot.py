@@ -27,6 +27,7 @@ def test_the_same_weights_choose_the_same_moves(file: Path) -> None:
     for _ in range(60):
         if state.over:
             break
+        assert state.turn is not None
         view = state.view(state.turn)
         for bot in (mine, packaged):
             bot.reset(GAME, state.turn, 7)

@@ -84,6 +84,8 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
 def choose_as_learned(desk: Desk, m: Record, spec: Record, n: int, luck: Array) -> int:
     """Choose as a network does; of the desk's first one, the decision is noted."""
     moves, weights = desk.root_moves, desk.root_weights
+    if m.events < spec.astray:
+        return moves[quick_below(luck, n)]
     hope = rate(desk.brain, desk.root[0], m, spec.net, moves, n, weights)
     temper(n, weights, spec.persona[WHIM])
     drop_rare(n, weights, spec.shy)

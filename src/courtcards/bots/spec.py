@@ -20,6 +20,7 @@ SPEC = np.dtype(
         ("trust", np.float64),
         ("net", np.int64),
         ("shy", np.float64),
+        ("astray", np.int64),
         ("persona", np.float64, PERSONA_SIZE),
     ]
 )
@@ -50,7 +51,8 @@ class Spec:
 
     `trust` is how strongly a search takes the others to play by rules of thumb: with much it makes
     the most of those who do, with little it expects them to see through it. `net` is which of the desk's
-    networks a learned policy is; it never plays a move that it would play less often than its shyness says.
+    networks a learned policy is; it never plays a move that it would play less often than its shyness says,
+    and goes `astray`, with moves at random, until it has seen so many events.
     """
 
     way: int
@@ -60,9 +62,10 @@ class Spec:
     trust: float = 10.0
     net: int = 0
     shy: float = 0.0
+    astray: int = 0
 
     @property
-    def record(self) -> tuple[int, int, int, float, int, float, tuple[float, ...]]:
+    def record(self) -> tuple[int, int, int, float, int, float, int, tuple[float, ...]]:
         """One element of an array of `SPEC`."""
         return (
             self.way,
@@ -71,5 +74,6 @@ class Spec:
             self.trust,
             self.net,
             self.shy,
+            self.astray,
             self.persona.numbers,
         )

@@ -122,10 +122,39 @@ def test_decisions_of_older_selves_are_not_learned_from() -> None:
     table = make_game(GAME, 4, None, {})
     nets = np.zeros((6, len(Model(senses_of(GAME)).weights())), np.float32)
     (alone,) = play_part(SMALL, Against("thumb"), table, nets, 0, 0)
-    (together,) = play_part(SMALL, SelfPlay(0.0), table, nets, 0, 0)
+    (together,) = play_part(SMALL, SelfPlay(0.0, 0.0), table, nets, 0, 0)
     # One seat learns in the first, and all four in the second.
     assert {len(alone), len(together)} == {SMALL.decisions}
     assert alone.x.shape == together.x.shape
+
+
+def test_who_begins_astray_is_learned_from_only_after_that() -> None:
+    table = make_game(GAME, 3, None, {})
+    nets = np.zeros((1, len(Model(senses_of(GAME)).weights())), np.float32)
+
+    def noted(astray: int) -> int:
+        samples = make_samples(1500, grids(senses_of(GAME), table)[0].size, table.move_count)
+        new_games(table, nets, samples).play([Spec(LEARNED, astray=astray)] * 3, bytes(32), 0)
+        return int(samples.used[1])
+
+    assert 0 == noted(10_000) < noted(10) < noted(0)
+
+
+def test_the_length_of_a_game_is_what_a_seat_decides_in_it() -> None:
+    table = make_game(GAME, 2, None, {"creatures": 2, "copies": 3, "limit": 2, "removed": 0})
+    nets = np.zeros((1, len(Model(senses_of(GAME)).weights())), np.float32)
+    (short,) = play_part(SMALL, SelfPlay(0.0, 0.0), table, nets, 0, 0)
+    (long,) = play_part(SMALL, SelfPlay(0.0, 0.0), make_game(GAME, 2, None, {}), nets, 0, 0)
+    # With six cards each seat decides a few times, with 54 many times.
+    assert 1 < short.length < 4 < long.length < 40
+
+
+def test_what_plays_in_the_end_is_the_average_of_late(tmp_path: Path) -> None:
+    learning = Training(GAME, SMALL, tmp_path)
+    learning.run()
+    mean = np.mean(learning.snapshots[1:], axis=0)
+    assert np.allclose(np.load(tmp_path / training.WEIGHTS), mean, atol=5e-4)
+    assert not np.allclose(learning.snapshots[-1], mean, atol=5e-4)
 
 
 def test_a_game_without_senses_cannot_be_learned(monkeypatch: pytest.MonkeyPatch) -> None:

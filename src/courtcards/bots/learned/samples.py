@@ -9,7 +9,7 @@ from courtcards.engine.compile import Array, compiled
 # Counts in `used`: decisions noted, and those of the games that are over.
 NOTED, SETTLED = range(2)
 # How far a surprise counts for the decisions before it (generalised advantage estimation).
-LAMBDA = 0.95
+LAMBDA = 0.4
 
 
 class Samples(NamedTuple):

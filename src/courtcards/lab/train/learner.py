@@ -13,6 +13,7 @@ import torch
 from torch import Tensor, nn
 
 from courtcards.bots.learned.senses import Senses
+from courtcards.engine.compile import Array
 from courtcards.lab.train.model import Model, shape_of
 from courtcards.lab.train.plan import Plan
 from courtcards.lab.train.selfplay import Experience
@@ -21,18 +22,26 @@ from courtcards.lab.train.selfplay import Experience
 CLIP = 0.2
 WEIGHT_OF_HOPE = 0.5
 LONGEST_STEP = 0.5
+# Over so many iterations the weights are averaged that play in the end: each has learned from other games.
+AVERAGED = 50
 
 
 class Learner:
-    """A network that learns, its reference, and how fast it goes."""
+    """A network that learns, its reference, its weights of late on average, and how fast it goes."""
 
     def __init__(self, senses: Senses, plan: Plan) -> None:
         torch.manual_seed(plan.seed)
         self.plan = plan
         self.model = Model(senses)
         self.reference = Model(senses)
-        self.reference.load(self.model.weights())
+        self.begin_with(self.model.weights())
         self.optimizer = torch.optim.Adam(self.model.parameters(), plan.rate, eps=1e-5)
+
+    def begin_with(self, weights: Array) -> None:
+        """Begin with a network that may have learned something."""
+        self.model.load(weights)
+        self.reference.load(weights)
+        self.average: Array = weights.copy()
 
     def learn(self, experiences: Sequence[Experience], iteration: int) -> dict[str, float]:
         """Learn once from all decisions of an iteration, and say how it went."""
@@ -45,6 +54,7 @@ class Learner:
         losses = [self._step(batches[int(i)], calm) for i in torch.randperm(len(batches))]
         if (iteration + 1) % self.plan.reference_every == 0:
             self.reference.load((self.reference.weights() + self.model.weights()) / 2)
+        self.average += (self.model.weights() - self.average) / min(iteration + 1, AVERAGED)
         names = losses[0].keys()
         return {name: sum(loss[name] for loss in losses) / len(losses) for name in names}
 
@@ -59,7 +69,8 @@ class Learner:
             usual, _ = batch.ask(self.reference)
         strayed = (chances * (logs - usual).masked_fill(batch.illegal, 0)).sum(-1).mean()
         error = (hope - batch.goal).square().mean()
-        loss = policy + WEIGHT_OF_HOPE * error - calm * evenness + self.plan.steady * strayed
+        pull = (self.plan.steady * strayed - calm * evenness) / batch.length
+        loss = policy + WEIGHT_OF_HOPE * error + pull
         self.optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(self.model.parameters(), LONGEST_STEP)
@@ -71,6 +82,7 @@ class Learner:
         return {
             "model": torch.from_numpy(self.model.weights()),
             "reference": torch.from_numpy(self.reference.weights()),
+            "average": torch.from_numpy(self.average),
             "optimizer": self.optimizer.state_dict(),
         }
 
@@ -78,6 +90,7 @@ class Learner:
         """Go on from where a training was."""
         self.model.load(state["model"].numpy())
         self.reference.load(state["reference"].numpy())
+        self.average = state["average"].numpy()
         self.optimizer.load_state_dict(state["optimizer"])
 
 
@@ -86,6 +99,7 @@ class MiniBatch:
 
     def __init__(self, one: Experience, rows: Tensor) -> None:
         self.shape = shape_of(one.table)
+        self.length = one.length
         self.x = torch.from_numpy(one.x)[rows]
         self.illegal = torch.from_numpy(one.legal)[rows] == 0
         self.move = torch.from_numpy(one.move)[rows, None]

@@ -18,6 +18,8 @@ LEARNER = 0
 OLDER_SELVES = 5
 # How many play at the table that is played at in every iteration, if the game is for so many.
 USUAL_PLAYERS = 4
+# A game that begins with moves at random does so for up to two to the power of this many events.
+LONGEST_ASTRAY = 7.0
 
 
 @dataclass(frozen=True)
@@ -25,24 +27,27 @@ class Plan:
     """Every number that decides what comes of a training.
 
     In each iteration `decisions` are made at each of `tables` tables, and at those of the game's smallest
-    decks, and learned from once. `calm` is what an even choice is worth (in stakes, from -1 to 1) and falls
-    to `last_calm`; `steady` is how strongly the policy is held to a reference, which comes half of the way
-    after it every `reference_every` iterations. `company` is the share of games in which somebody else plays
-    too, where three or more play; `variety` that of tables with unusual rules.
+    decks, and learned from once. `calm` is what it is worth (in stakes, from -1 to 1) to choose evenly for a
+    whole game, however many decisions that takes, and falls to `last_calm`; `steady` is how strongly the
+    policy is held, in the same way, to a reference, which comes half of the way after it every
+    `reference_every` iterations. `company` is the share of games in which somebody else plays too, where
+    three or more play; `astray` that of games that begin with moves at random, so that the learner knows what
+    to do where it would never go by itself; `variety` that of tables with unusual rules.
     """
 
     seed: int = 1
     iterations: int = 500
     tables: int = 3
     decisions: int = 6_000
-    batch: int = 512
+    batch: int = 1024
     rate: float = 2e-3
     last_rate: float = 1e-4
-    calm: float = 0.05
-    last_calm: float = 0.005
-    steady: float = 0.5
+    calm: float = 0.16
+    last_calm: float = 0.016
+    steady: float = 1.6
     reference_every: int = 10
     company: float = 0.5
+    astray: float = 0.3
     variety: float = 0.3
     snapshot_every: int = 10
 
@@ -99,10 +104,13 @@ class SelfPlay:
     """
 
     company: float
+    astray: float
 
     def choose(self, table: Game, chance: Random) -> list[Spec]:
         """Choose who plays a game."""
-        lineup = [Spec(LEARNED, net=LEARNER)] * table.players
+        is_astray = chance.random() < self.astray
+        events = int(2 ** (LONGEST_ASTRAY * chance.random())) if is_astray else 0
+        lineup = [Spec(LEARNED, net=LEARNER, astray=events)] * table.players
         if table.players > 2 and chance.random() < self.company:
             for seat in chance.sample(range(table.players), chance.randint(1, table.players - 1)):
                 lineup[seat] = _choose_companion(table, chance)

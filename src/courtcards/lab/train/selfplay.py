@@ -12,10 +12,10 @@ from courtcards.bots.learned.brain import grids
 from courtcards.bots.learned.samples import NO_SAMPLES, SETTLED, Samples, make_samples
 from courtcards.bots.minds import mind_of
 from courtcards.bots.search.desk import make_desk
-from courtcards.bots.spec import Spec
+from courtcards.bots.spec import LEARNED, Spec
 from courtcards.engine.compile import Array
 from courtcards.lab.lineups import rotate
-from courtcards.lab.train.plan import Against, Plan, Seating, senses_of
+from courtcards.lab.train.plan import LEARNER, Against, Plan, Seating, senses_of
 from courtcards.lab.work import CrewJob
 from courtcards.play.game import Game
 
@@ -25,9 +25,13 @@ SPARE = 2_000
 
 @dataclass(frozen=True)
 class Experience:
-    """Decisions at one kind of table, a row each; the fields are those of `Samples`."""
+    """Decisions at one kind of table, a row each; the fields are those of `Samples`.
+
+    `length` is how many decisions a seat makes in a game.
+    """
 
     table: Game
+    length: float
     x: Array
     legal: Array
     move: Array
@@ -48,11 +52,14 @@ def play_part(
     games = new_games(table, nets, samples)
     chance = plan.chance("games", moment, number)
     key = hashlib.sha256(f"{plan.seed} {moment} {number}".encode()).digest()
+    seats = 0
     for game in count():
-        games.play(seating.choose(table, chance), key, game)
+        lineup = seating.choose(table, chance)
+        games.play(lineup, key, game)
+        seats += sum(one.way == LEARNED and one.net == LEARNER for one in lineup)
         if samples.used[SETTLED] >= plan.decisions:
             break
-    yield _copy(table, samples, plan.decisions)
+    yield _copy(table, samples, plan.decisions, float(samples.used[SETTLED] / seats))
 
 
 def play_job(game: str) -> CrewJob:
@@ -65,9 +72,9 @@ def _room(table: Game, decisions: int) -> Samples:
     return make_samples(decisions + SPARE, told.size, table.move_count)
 
 
-def _copy(table: Game, samples: Samples, count: int) -> Experience:
+def _copy(table: Game, samples: Samples, count: int, length: float) -> Experience:
     names = ("x", "legal", "move", "chance", "hope", "gain", "goal")
-    return Experience(table, *(getattr(samples, name)[:count].copy() for name in names))
+    return Experience(table, length, *(getattr(samples, name)[:count].copy() for name in names))
 
 
 def new_games(table: Game, nets: Array, samples: Samples = NO_SAMPLES) -> BotGames:

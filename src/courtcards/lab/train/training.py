@@ -52,7 +52,7 @@ class Training:
     def __init__(self, game: str, plan: Plan, folder: Path, workers: "int | Workplace" = 1) -> None:
         set_up()
         self.game, self.plan, self.folder = game, plan, folder
-        self.seating: Seating = SelfPlay(plan.company)
+        self.seating: Seating = SelfPlay(plan.company, plan.astray)
         self.tables: Callable[[int], list[Game]] = partial(choose_tables, plan, game)
         # Networks that play beside the learner; if there are none, its older selves do.
         self.company: list[Array] = []
@@ -68,13 +68,12 @@ class Training:
     def run(self, tell: Callable[[Data], object] = lambda line: None) -> None:
         """Go on to the end; `tell` hears how each iteration went."""
         self.learn(tell)
-        write_weights(self.folder / WEIGHTS, self.learner.model.weights())
+        write_weights(self.folder / WEIGHTS, self.learner.average)
 
     def begin_with(self, weights: Array) -> None:
         """Begin with a network that has learned something, unless the training has begun already."""
         if not self.done:
-            self.learner.model.load(weights)
-            self.learner.reference.load(weights)
+            self.learner.begin_with(weights)
             self.snapshots = [weights]
 
     def learn(
@@ -120,7 +119,7 @@ class Training:
         if self.done % TEST_EVERY and self.done != self.plan.iterations:
             return {}
         table = self.tables(0)[0]
-        nets = self.learner.model.weights()[np.newaxis]
+        nets = self.learner.average[np.newaxis]
         lineup = [Spec(LEARNED), *[Spec(THUMB)] * (table.players - 1)]
         return {"wins": how_often_wins(table, nets, lineup, TEST_GAMES, self.plan.seed)}
 
