@@ -69,7 +69,7 @@ class Learner:
             usual, _ = batch.ask(self.reference)
         strayed = (chances * (logs - usual).masked_fill(batch.illegal, 0)).sum(-1).mean()
         error = (hope - batch.goal).square().mean()
-        pull = (self.plan.steady * strayed - calm * evenness) / batch.length
+        pull = (self.plan.steady * strayed - calm * evenness) * batch.weight_of_choice
         loss = policy + WEIGHT_OF_HOPE * error + pull
         self.optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
@@ -99,7 +99,8 @@ class MiniBatch:
 
     def __init__(self, one: Experience, rows: Tensor) -> None:
         self.shape = shape_of(one.table)
-        self.length = one.length
+        # What it counts in a whole game how one of its decisions is made.
+        self.weight_of_choice = one.spread / one.length
         self.x = torch.from_numpy(one.x)[rows]
         self.illegal = torch.from_numpy(one.legal)[rows] == 0
         self.move = torch.from_numpy(one.move)[rows, None]

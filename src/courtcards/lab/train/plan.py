@@ -27,8 +27,8 @@ class Plan:
     """Every number that decides what comes of a training.
 
     In each iteration `decisions` are made at each of `tables` tables, and at those of the game's smallest
-    decks, and learned from once. `calm` is what it is worth (in stakes, from -1 to 1) to choose evenly for a
-    whole game, however many decisions that takes, and falls to `last_calm`; `steady` is how strongly the
+    decks, and learned from once. `calm` is what it is worth to choose evenly for a whole game, however many
+    decisions that takes and however far apart its results lie, and falls to `last_calm`; `steady` is how strongly the
     policy is held, in the same way, to a reference, which comes half of the way after it every
     `reference_every` iterations. `company` is the share of games in which somebody else plays too, where
     three or more play; `astray` that of games that begin with moves at random, so that the learner knows what
@@ -36,14 +36,14 @@ class Plan:
     """
 
     seed: int = 1
-    iterations: int = 500
+    iterations: int = 700
     tables: int = 3
     decisions: int = 6_000
     batch: int = 1024
     rate: float = 2e-3
     last_rate: float = 1e-4
     calm: float = 0.16
-    last_calm: float = 0.016
+    last_calm: float = 0.04
     steady: float = 1.6
     reference_every: int = 10
     company: float = 0.5

@@ -27,11 +27,12 @@ SPARE = 2_000
 class Experience:
     """Decisions at one kind of table, a row each; the fields are those of `Samples`.
 
-    `length` is how many decisions a seat makes in a game.
+    `length` is how many decisions a seat makes in a game, `spread` how far apart its results lie.
     """
 
     table: Game
     length: float
+    spread: float
     x: Array
     legal: Array
     move: Array
@@ -52,14 +53,27 @@ def play_part(
     games = new_games(table, nets, samples)
     chance = plan.chance("games", moment, number)
     key = hashlib.sha256(f"{plan.seed} {moment} {number}".encode()).digest()
-    seats = 0
+    results: list[float] = []
     for game in count():
         lineup = seating.choose(table, chance)
-        games.play(lineup, key, game)
-        seats += sum(one.way == LEARNED and one.net == LEARNER for one in lineup)
+        rewards = stakes(games.play(lineup, key, game)[0]["rewards"][: table.players])
+        learns = [one.way == LEARNED and one.net == LEARNER for one in lineup]
+        results += rewards[learns].tolist()
         if samples.used[SETTLED] >= plan.decisions:
             break
-    yield _copy(table, samples, plan.decisions, float(samples.used[SETTLED] / seats))
+    length = float(samples.used[SETTLED] / len(results))
+    yield _copy(table, samples, plan.decisions, length, float(np.std(results)))
+
+
+def stakes(rewards: Array) -> Array:
+    """Return what was won and lost beside the mean, as it is learned from.
+
+    >>> stakes(np.array([0.0, 1.0, 1.0, 1.0])).round(3).tolist()
+    [-1.0, 0.333, 0.333, 0.333]
+    """
+    players = len(rewards)
+    beside: Array = (rewards - rewards.mean()) * players / (players - 1)
+    return beside
 
 
 def play_job(game: str) -> CrewJob:
@@ -72,9 +86,10 @@ def _room(table: Game, decisions: int) -> Samples:
     return make_samples(decisions + SPARE, told.size, table.move_count)
 
 
-def _copy(table: Game, samples: Samples, count: int, length: float) -> Experience:
+def _copy(table: Game, samples: Samples, count: int, length: float, spread: float) -> Experience:
     names = ("x", "legal", "move", "chance", "hope", "gain", "goal")
-    return Experience(table, length, *(getattr(samples, name)[:count].copy() for name in names))
+    noted = (getattr(samples, name)[:count].copy() for name in names)
+    return Experience(table, length, spread, *noted)
 
 
 def new_games(table: Game, nets: Array, samples: Samples = NO_SAMPLES) -> BotGames:
