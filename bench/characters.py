@@ -96,17 +96,19 @@ def main() -> None:
     """Play all matches and print them as a page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=800)
-    games = parser.parse_args().games
+    parser.add_argument("--levels", default=",".join(STYLED), help="only these: novice,regular")
+    given = parser.parse_args()
+    games, levels = given.games, given.levels.split(",")
     print(HEAD)
     for kind in GAMES:
         game, styles = cc.game(kind.name), ladder_of(kind.name).styles
         for level, style in zip(STYLED, styles, strict=False):
-            if style:
+            if style and level in levels:
                 print(f"## {kind.name}, {level}, {games} games each\n")
                 print_match(game, level, [f"{level}:{name}" for name in CHARACTERS], games)
     for kind in GAMES:
         game, spec = cc.game(kind.name), ladder_of(kind.name).expert
-        if spec.way == SEARCH:
+        if spec.way == SEARCH and "expert" in levels:
             names = CHARACTERS if kind.has_loser else FEW
             print(
                 f"## {kind.name}, experts led by {TRIED} of a character, {games // 2} games each\n"
