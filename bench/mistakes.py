@@ -1,4 +1,4 @@
-"""What each mistake of the lower levels costs: a level that does not make it, alone at a table of its own.
+"""What each mistake of the lower levels costs: a level with and without it, alone against three `thumb`s.
 
     python -m bench.mistakes [--games N] [--workers W]
 
@@ -15,18 +15,22 @@ from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.catalogue import make_bot
 from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.entrants import Entrant
 from courtcards.bots.spec import Persona, Spec
 from courtcards.games import GAMES
 from courtcards.lab.arena import arena
 from courtcards.play.game import Game
 
 # What somebody is like who does not make a mistake.
+AS_IT_IS = "as it is"
 MENDED: dict[str, dict[str, float]] = {
+    AS_IT_IS: {},
     "short memory (haze)": {"haze": 0.0},
     "quick glance (glance)": {"glance": 0.0},
     "too much faith (faith)": {"faith": 0.0},
     "a habit (stubborn)": {"stubborn": 0.0},
     "too much chance (whim)": {"whim": 1.0},
+    "any of these": {"haze": 0.0, "glance": 0.0, "faith": 0.0, "stubborn": 0.0, "whim": 1.0},
 }
 HUMAN = ("novice", "regular")
 
@@ -71,22 +75,19 @@ def mend(persona: Persona, mistake: str) -> Persona:
 
 
 def print_game(game: Game, games: int, workers: int) -> None:
-    """Print how much better off everybody is in a game who does not make a mistake."""
+    """Print how each level does against rules of thumb in a game, with and without each mistake."""
     verb = "loses" if game.kind.has_loser else "wins"
     print(f"### {game.name}, {game.players} players\n")
     rows = []
     for mistake in MENDED:
-        cells = [mistake]
+        cells = [mistake if mistake == AS_IT_IS else f"without {mistake}"]
         for level in HUMAN:
-            one, rest = arena(
-                game, [Mended(level, mistake), level], games, SEED, None, workers
-            ).standings
-            assert one.rate is not None
-            assert rest.rate is not None
-            cells += [one.rate.percent(), f"{100 * rest.rate.value:.1f} %"]
+            lineup: list[Entrant] = [Mended(level, mistake), "thumb"]
+            rate = arena(game, lineup, games, SEED, None, workers).standings[0].rate
+            assert rate is not None
+            cells.append(rate.percent())
         rows.append(cells)
-    heads = [[f"{level} without it {verb}", f"the other {level}s"] for level in HUMAN]
-    table(["mistake", *heads[0], *heads[1]], rows)
+    table(["", *(f"{level} {verb}" for level in HUMAN)], rows)
 
 
 def main() -> None:
