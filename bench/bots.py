@@ -1,6 +1,7 @@
 """Measure the bots: the ladder of levels, who exploits them and how far, roles and beliefs, time and speed.
 
     python -m bench.bots ladder habits targets roles beliefs speed [--games N] [--workers W]
+    python -m bench.bots ladder --bots novice,regular --game royal-gambit
     python -m bench.bots exploit --bots master,expert --game cockroach-poker --players 2,4
     python -m bench.bots exact --bots thumb,master --decks 2x3,3x3
     python -m bench.bots learning --decks 2x3 --seeds 3
@@ -85,11 +86,15 @@ def ladder(wish: Wish) -> None:
     """Every level at a table filled with the one below it."""
     sizes = [(kind.name, 4) for kind in GAMES] + [("cockroach-poker", 2)]
     for name, players in sizes:
+        if wish.names and name not in wish.names:
+            continue
         game = cc.game(name, players=players)
         what = "loses" if "poker" in name else "wins"
         print(f"### {name}, {players} players\n")
         rows = []
         for level, below in zip(LEVELS, ("random", *LEVELS), strict=False):
+            if wish.bots and level not in wish.bots:
+                continue
             planned = CLOSE_GAMES if name == "royal-gambit" else LADDER_GAMES
             count = wish.games or planned[level]
             rows.append(challenge(game, level, below, count, wish.workers))

@@ -30,16 +30,17 @@ TRIED = 0.3
 FEW = ("squire", "page", "captain", "chancellor")
 HEAD = """# Characters
 
-What `python -m bench.characters` has measured, in one run. Each line is a match of one character against
-three players of the same level without a character; intervals are 95 % over deals, of each line by itself:
-of so many lines, a few are apart by chance alone. Where games have a loser, `loses` is how often, else
-`wins`; equal players do so in 25 % of the games (Royal Menagerie: as often as the others).
+What `python -m bench.characters` has measured: novices and regulars with `--levels novice,regular --games
+400`, experts in an earlier run, since when nothing they play by has changed. Each line is a match of one
+character against three players of the same level without a character; intervals are 95 % over deals, of
+each line by itself: of so many lines, a few are apart by chance alone. Where games have a loser, `loses` is
+how often, else `wins`; equal players do so in 25 % of the games (Royal Menagerie: as often as the others).
 
 How far leanings are stretched at each level (`styles` of a game's `LADDER`) was chosen by hand after
 shorter runs with another seed: so that one can see them, without anybody becoming hopeless. They do change
-how strong a novice or a regular is, and not alike in all games: in Cockroach Poker doubters do well, and
-the honest and the trusting lose more often; in Royal regulars who lie a lot lose most, in Royal Menagerie
-those with much nerve and little suspicion win less.
+how strong a novice or a regular is, and so do habits, and not alike in all games: in the Cockroach Pokers
+those lose most who tell the truth when it gets serious (squire, bard, chancellor); among novices, who tell
+the truth too often and believe too much, the jester loses least.
 
 Experts search. Led by 0.3 of a character's leanings they play a little differently, and in the passing
 games some of them become clearly weaker and some clearly stronger (the last tables): a level would no
@@ -96,17 +97,19 @@ def main() -> None:
     """Play all matches and print them as a page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=800)
-    games = parser.parse_args().games
+    parser.add_argument("--levels", default=",".join(STYLED), help="only these: novice,regular")
+    given = parser.parse_args()
+    games, levels = given.games, given.levels.split(",")
     print(HEAD)
     for kind in GAMES:
         game, styles = cc.game(kind.name), ladder_of(kind.name).styles
         for level, style in zip(STYLED, styles, strict=False):
-            if style:
+            if style and level in levels:
                 print(f"## {kind.name}, {level}, {games} games each\n")
                 print_match(game, level, [f"{level}:{name}" for name in CHARACTERS], games)
     for kind in GAMES:
         game, spec = cc.game(kind.name), ladder_of(kind.name).expert
-        if spec.way == SEARCH:
+        if spec.way == SEARCH and "expert" in levels:
             names = CHARACTERS if kind.has_loser else FEW
             print(
                 f"## {kind.name}, experts led by {TRIED} of a character, {games // 2} games each\n"

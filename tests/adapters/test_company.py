@@ -24,9 +24,9 @@ TINY = cc.game("cockroach-poker", 3, creatures=2, copies=3, limit=2, removed=0)
 every_game = pytest.mark.parametrize("game", DEFAULTS, ids=variant_name)
 # Of each way to choose one: by chance, by rules of thumb, by a solver or a search.
 WITH_BOTS = [
-    (TINY, ["random", "expert"]),
+    (TINY, ["novice", "expert"]),
     (make_game("royal-gambit", 4, None, {"target": 30}), ["thumb", "solver", "random"]),
-    (make_game("royal-menagerie", 4, None, {}), ["thumb", "regular", "random"]),
+    (make_game("royal-menagerie", 4, None, {}), ["novice", "regular", "random"]),
 ]
 with_bots = pytest.mark.parametrize(("game", "names"), WITH_BOTS, ids=lambda one: str(one))
 

@@ -47,8 +47,8 @@ def play_on(state: State, bots: list[Bot]) -> list[int]:
 
 @each_game
 def test_whole_games_in_compiled_code_are_those_of_bots_at_a_table(game: Game) -> None:
-    names = ["search", "thumb", "random", "thumb"]
-    for number in range(2):
+    tables = ["search", "thumb", "random", "thumb"], ["novice", "regular", "novice:cook", "thumb"]
+    for number, names in enumerate(tables * 2):
         state, luck = deal_in_series(game, SEED, number)
         seed = int(luck[0]) >> 2
         bots = seat_bots(game, names, seed)

@@ -12,7 +12,7 @@ from courtcards.bots.habits import HABITS
 from courtcards.bots.learned.weights import has_weights
 from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
-from courtcards.bots.spec import LEARNED, RANDOM, SEARCH, SHY, SOLVER, THUMB, Persona, Spec
+from courtcards.bots.spec import LEARNED, QUIRKS, RANDOM, SEARCH, SHY, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.compile import JIT
 from courtcards.engine.errors import OptionError, choices
 from courtcards.games import GAMES
@@ -116,4 +116,6 @@ def personality(seed: int) -> Persona:
     (True, False)
     """
     chance = Random(seed)
-    return Persona(*(0.2 + 0.6 * chance.random() for _ in range(4)))
+    honesty, suspicion, nerve, loyalty = (0.2 + 0.6 * chance.random() for _ in range(4))
+    quirk, taste = chance.randrange(QUIRKS), chance.random()
+    return Persona(honesty, suspicion, nerve, loyalty, quirk=quirk, taste=taste)

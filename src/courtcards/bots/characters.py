@@ -30,29 +30,57 @@ def _characters(*found: Character) -> dict[str, Character]:
 # Tables that are older than characters have the first eight, by seat (`stand_in`): their order stays.
 CHARACTERS = _characters(
     # Trusts nobody, and says so.
-    Character("duchess", Persona(honesty=0.5, suspicion=1.0, nerve=0.45, loyalty=0.4)),
+    Character(
+        "duchess", Persona(honesty=0.5, suspicion=1.0, nerve=0.45, loyalty=0.4, quirk=0, taste=0.5)
+    ),
     # Lies for fun, dares everything.
-    Character("jester", Persona(honesty=0.0, suspicion=0.45, nerve=0.85, loyalty=0.3)),
+    Character(
+        "jester", Persona(honesty=0.0, suspicion=0.45, nerve=0.85, loyalty=0.3, quirk=1, taste=0.9)
+    ),
     # Says what is so.
-    Character("herald", Persona(honesty=1.0, suspicion=0.5, nerve=0.5, loyalty=0.6)),
+    Character(
+        "herald", Persona(honesty=1.0, suspicion=0.5, nerve=0.5, loyalty=0.6, quirk=1, taste=0.5)
+    ),
     # Stands by their side, come what may.
-    Character("squire", Persona(honesty=0.7, suspicion=0.35, nerve=0.65, loyalty=1.0)),
+    Character(
+        "squire", Persona(honesty=0.7, suspicion=0.35, nerve=0.65, loyalty=1.0, quirk=2, taste=0.5)
+    ),
     # Believes in the good in everybody.
-    Character("abbess", Persona(honesty=0.8, suspicion=0.1, nerve=0.35, loyalty=0.75)),
+    Character(
+        "abbess", Persona(honesty=0.8, suspicion=0.1, nerve=0.35, loyalty=0.75, quirk=0, taste=0.3)
+    ),
     # Waits, watches, then strikes at whoever leads.
-    Character("falconer", Persona(honesty=0.45, suspicion=0.75, nerve=0.2, loyalty=0.15)),
+    Character(
+        "falconer",
+        Persona(honesty=0.45, suspicion=0.75, nerve=0.2, loyalty=0.15, quirk=1, taste=0.1),
+    ),
     # Shy: takes no risk that can be avoided.
-    Character("page", Persona(honesty=0.75, suspicion=0.4, nerve=0.0, loyalty=0.55)),
+    Character(
+        "page", Persona(honesty=0.75, suspicion=0.4, nerve=0.0, loyalty=0.55, quirk=0, taste=0.1)
+    ),
     # Tells tales, and loves to believe them.
-    Character("bard", Persona(honesty=0.1, suspicion=0.1, nerve=0.55, loyalty=0.7)),
+    Character(
+        "bard", Persona(honesty=0.1, suspicion=0.1, nerve=0.55, loyalty=0.7, quirk=2, taste=0.8)
+    ),
     # A daredevil, but an upright one.
-    Character("captain", Persona(honesty=0.75, suspicion=0.55, nerve=1.0, loyalty=0.65)),
+    Character(
+        "captain",
+        Persona(honesty=0.75, suspicion=0.55, nerve=1.0, loyalty=0.65, quirk=0, taste=0.9),
+    ),
     # A schemer: lies, doubts, and thinks of nobody else.
-    Character("chancellor", Persona(honesty=0.15, suspicion=0.8, nerve=0.4, loyalty=0.0)),
+    Character(
+        "chancellor",
+        Persona(honesty=0.15, suspicion=0.8, nerve=0.4, loyalty=0.0, quirk=2, taste=0.2),
+    ),
     # Tries things out to see what happens.
-    Character("alchemist", Persona(honesty=0.4, suspicion=0.15, nerve=0.95, loyalty=0.1)),
+    Character(
+        "alchemist",
+        Persona(honesty=0.4, suspicion=0.15, nerve=0.95, loyalty=0.1, quirk=1, taste=0.3),
+    ),
     # Has cooked for all of them: honest, careful, and knows their tricks.
-    Character("cook", Persona(honesty=0.9, suspicion=0.9, nerve=0.15, loyalty=0.85)),
+    Character(
+        "cook", Persona(honesty=0.9, suspicion=0.9, nerve=0.15, loyalty=0.85, quirk=0, taste=0.2)
+    ),
 )
 NAMES = tuple(CHARACTERS)
 

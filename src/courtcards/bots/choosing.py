@@ -6,7 +6,7 @@ together with everything it calls, and a mind with its search is a lot to compil
 
 import numpy as np
 
-from courtcards.bots.contract import WHIM
+from courtcards.bots.contract import HAZE, WHIM
 from courtcards.bots.learned.brain import drop_rare, rate, temper
 from courtcards.bots.learned.samples import note_decision, settle_game
 from courtcards.bots.minds import keep_habit, policy, remember, solve
@@ -104,6 +104,7 @@ def play_game(desk: Desk, number: int, turn: int) -> int:
     seed = wide(desk.luck[0] >> np.uint64(2)) + turn
     for seat in range(s.players):
         desk.memories[seat] = desk.new_memories[seat]
+        desk.memories[seat].haze = desk.specs[seat].persona[HAZE]
     t = desk.trace[0]
     clear_trace(t)
     deal(s, t, first_player(s.players, number))

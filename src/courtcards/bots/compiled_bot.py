@@ -64,8 +64,10 @@ class CompiledBot(Bot):
         self._game = game
         self._seat = seat
         self._seed = seed
-        self._desk.specs[seat : seat + 1] = np.array([self.spec(seed).record], SPEC)
-        self._desk.memories[seat : seat + 1] = self._desk.new_memories[seat : seat + 1]
+        spec = self.spec(seed)
+        self._desk.specs[seat : seat + 1] = np.array([spec.record], SPEC)
+        self.memory[:] = self._desk.new_memories[seat : seat + 1]
+        self.memory["haze"] = spec.persona.haze
 
     @property
     def memory(self) -> Array:

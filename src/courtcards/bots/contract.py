@@ -14,13 +14,21 @@ from courtcards.bots.learned.senses import Senses
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.contract import Field, Kind
 
-# A personality: five numbers, those between 0 and 1 neutral at one half. `WHIM` is how far from the
-# best move the choice strays: 1 is a good player's share of chance, more is less careful.
+# A personality: leanings between 0 and 1, neutral at one half, and `WHIM`, how far from the best move the
+# choice strays: 1 is a good player's share of chance, more is less careful. Then what makes a player human,
+# all of it off at 0 (`bots.spec.Persona` says what each is).
 HONESTY, SUSPICION, NERVE, LOYALTY, WHIM = range(5)
-PERSONA_SIZE = 5
+HAZE, GLANCE, FAITH, STUBBORN, QUIRK, TASTE = range(5, 11)
+PERSONA_SIZE = 11
 
-# What every memory begins with: whose it is, how many play, and how many events it has taken in.
-MEMORY_HEADER: list[Any] = [("players", np.int8), ("seat", np.int8), ("events", np.int32)]
+# What every memory begins with: whose it is, how many play, how many events it has taken in, and how fast
+# they fade (a personality's haze).
+MEMORY_HEADER: list[Any] = [
+    ("players", np.int8),
+    ("seat", np.int8),
+    ("events", np.int32),
+    ("haze", np.float64),
+]
 
 
 def memory_dtype(name: str, fields: list[Any]) -> np.dtype[Any]:
@@ -42,7 +50,8 @@ class Mind:
     """How bots think about one game.
 
     `memory` is what a seat keeps of the events it saw; a new one is all zeros except for the header.
-    `remember(m, row)` takes in one event as the seat saw it (without the column `SEEN`).
+    `remember(m, row)` takes in one event as the seat saw it (without the column `SEEN`); where the memory
+    has a haze, it also lets older ones fade.
     `recall(m, out)` writes what the seat remembers as numbers, for learners; `recollection(players)` names
     them, field by field, and `recollections` says what each version of them brought, the first one first.
     `draw(s, m, luck)` fills in, uniformly, everything that a concealed record does not show.

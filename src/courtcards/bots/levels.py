@@ -14,15 +14,16 @@ ANYBODY: Styles = (1.0, 1.0, 0.0, 0.0)
 
 @dataclass(frozen=True)
 class Ladder:
-    """Who plays at the levels of a game: how careless its lower two are, and its upper two.
+    """Who plays at the levels of a game: how human its lower two are, and its upper two.
 
-    `thinker` is the personality that leads the search of the bot `search`. `styles` is how far the leanings
-    of a character show at each level: 1 is as they are, more where carelessness would hide them, and 0
-    where they would make levels uneven (bench/CHARACTERS.md).
+    The lower two play by rules of thumb, with a person's mistakes (`Persona`). `thinker` is the personality
+    that leads the search of the bot `search`. `styles` is how far the leanings of a character show at each
+    level: 1 is as they are, more where carelessness would hide them, and 0 where they would make levels
+    uneven (bench/CHARACTERS.md).
     """
 
-    novice_whim: float
-    regular_whim: float
+    novice: Persona
+    regular: Persona
     expert: Spec
     master: Spec
     thinker: Persona = field(default_factory=Persona)
@@ -30,8 +31,9 @@ class Ladder:
 
 
 # For a game that says nothing about its levels.
-PLAIN = Ladder(8.0, 3.0, Spec(SEARCH, iterations=200), Spec(SEARCH, iterations=2000))
-UNSEARCHED = Ladder(8.0, 3.0, Spec(THUMB), Spec(THUMB))
+CARELESS, CAREFUL = Persona(whim=8.0), Persona(whim=3.0)
+PLAIN = Ladder(CARELESS, CAREFUL, Spec(SEARCH, iterations=200), Spec(SEARCH, iterations=2000))
+UNSEARCHED = Ladder(CARELESS, CAREFUL, Spec(THUMB), Spec(THUMB))
 
 
 def ladder_of(game: str, can_search: bool = True) -> Ladder:
@@ -43,8 +45,8 @@ def ladder_of(game: str, can_search: bool = True) -> Ladder:
 def level_spec(level: str, ladder: Ladder, persona: Persona, styles: Styles = ANYBODY) -> Spec:
     """Return who plays at a level, with the personality given as far as it shows there."""
     specs = {
-        "novice": Spec(THUMB, Persona(whim=ladder.novice_whim)),
-        "regular": Spec(THUMB, Persona(whim=ladder.regular_whim)),
+        "novice": Spec(THUMB, ladder.novice),
+        "regular": Spec(THUMB, ladder.regular),
         "expert": ladder.expert,
         "master": ladder.master,
     }
@@ -54,12 +56,20 @@ def level_spec(level: str, ladder: Ladder, persona: Persona, styles: Styles = AN
 
 
 def _lean(own: Persona, persona: Persona, style: float) -> Persona:
-    """Return a level's own personality with another one's leanings, that many times as strong.
+    """Return a level's own personality with another one's leanings, that many times as strong, and its quirk.
 
-    >>> _lean(Persona(whim=3.0), Persona(honesty=1.0), style=2.0)
-    Persona(honesty=1.5, suspicion=0.5, nerve=0.5, loyalty=0.5, whim=3.0)
+    >>> one = _lean(Persona(whim=3.0), Persona(honesty=1.0, quirk=2), style=2.0)
+    >>> one == Persona(honesty=1.5, whim=3.0, quirk=2)
+    True
     """
     if not style:
         return own
-    honesty, suspicion, nerve, loyalty, _ = (0.5 + style * (one - 0.5) for one in persona.numbers)
-    return Persona(honesty, suspicion, nerve, loyalty, own.whim)
+    return replace(
+        own,
+        honesty=own.honesty + style * (persona.honesty - 0.5),
+        suspicion=own.suspicion + style * (persona.suspicion - 0.5),
+        nerve=own.nerve + style * (persona.nerve - 0.5),
+        loyalty=own.loyalty + style * (persona.loyalty - 0.5),
+        quirk=persona.quirk,
+        taste=persona.taste,
+    )

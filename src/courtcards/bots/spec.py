@@ -1,6 +1,6 @@
 """What makes a compiled bot the player it is, as numbers that compiled code can read."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import numpy as np
 
@@ -11,6 +11,9 @@ RANDOM, THUMB, SOLVER, SEARCH, LEARNED = range(5)
 
 # What a learned policy would play less often than this it never plays: it would be a mere accident.
 SHY = 0.01
+
+# How many kinds of quirks there are in every game.
+QUIRKS = 3
 
 SPEC = np.dtype(
     [
@@ -28,9 +31,15 @@ SPEC = np.dtype(
 
 @dataclass(frozen=True)
 class Persona:
-    """A personality: what a player leans to; one half is neutral.
+    """A personality: what a player leans to, one half being neutral, and how human it is.
 
     `whim` is how far from the best move the choice strays: 1 is a good player's share of chance.
+
+    The rest is how people go wrong; nothing of it is there by default. `haze` is how much of what was seen
+    and said fades whenever more of it comes (0 to 1), `glance` how much of what lies before others is
+    overlooked or not thought through (0 to 1), `faith` by how much what others say and do is believed too
+    readily, `stubborn` how strongly one keeps to a habit. Which habit that is, the quirk says (0, 1 or 2, in
+    every game something else); and its taste, from 0 to 1, which creature, neighbour or score it is about.
     """
 
     honesty: float = 0.5
@@ -38,11 +47,17 @@ class Persona:
     nerve: float = 0.5
     loyalty: float = 0.5
     whim: float = 1.0
+    haze: float = 0.0
+    glance: float = 0.0
+    faith: float = 0.0
+    stubborn: float = 0.0
+    quirk: int = 0
+    taste: float = 0.0
 
     @property
     def numbers(self) -> tuple[float, ...]:
         """The personality as compiled code reads it (`bots.contract` names the places)."""
-        return (self.honesty, self.suspicion, self.nerve, self.loyalty, self.whim)
+        return astuple(self)
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,14 @@ import numpy as np
 from courtcards.bots.royal_gambit import MIND
 from courtcards.bots.royal_gambit.policy import policy
 from courtcards.bots.royal_gambit.solver import solve_policy
+from courtcards.bots.spec import Persona
 from courtcards.engine.compile import Array, kernel
 from courtcards.engine.record import as_records
 from courtcards.games.royal_gambit.rules import MAX_MOVES
 from courtcards.play.game import game
 from courtcards.play.state import State
 
-NEUTRAL = np.array([0.5, 0.5, 0.5, 0.5, 1.0])
+NEUTRAL = np.array(Persona().numbers)
 OPTIONS: list[dict[str, Any]] = [{}, {"turns": "run"}, {"deck": "running"}, {"target": 15}]
 
 

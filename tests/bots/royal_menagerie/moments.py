@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 
 from courtcards.bots.royal_menagerie.memory import MEMORY, remember
+from courtcards.bots.spec import Persona
 from courtcards.engine.compile import Array, kernel
 from courtcards.engine.record import as_records
 from courtcards.play.game import Game, game
 from courtcards.play.state import State
 from tests.variants import COUNTS
 
-NEUTRAL = np.array([0.5, 0.5, 0.5, 0.5, 1.0])
+NEUTRAL = np.array(Persona().numbers)
 VARIANTS = [
     game("royal-menagerie"),
     game("royal-menagerie", tie="conspirators"),

@@ -9,6 +9,7 @@ from courtcards.bots.contract import HONESTY, LOYALTY, NERVE, SUSPICION, WHIM
 from courtcards.bots.royal_menagerie import MIND
 from courtcards.bots.royal_menagerie.policy import policy
 from courtcards.bots.royal_menagerie.value import stage, value
+from courtcards.bots.spec import QUIRKS
 from courtcards.engine.compile import JIT, Array
 from courtcards.engine.luck import pick
 from courtcards.games.royal_menagerie.state import CONSPIRATOR, LOYALIST, VIZIER
@@ -38,7 +39,10 @@ def test_weights_are_the_same_with_all_that_is_hidden_wiped_out() -> None:
     for table in random_tables(GAMES, chance):
         seat = table.state.turn
         assert seat is not None
-        persona = np.array([*(chance.random() for _ in range(4)), chance.choice((0.5, 1, 4))])
+        leanings = [chance.random() for _ in range(4)]
+        mistakes = [chance.choice((0.0, 0.7)) for _ in range(4)]
+        habit = (chance.randrange(QUIRKS), chance.random())
+        persona = np.array([*leanings, chance.choice((0.5, 1, 4)), *mistakes, *habit])
         moves = table.state.legal.copy()
         open_ = weights_of(table.state._states, table.memories[seat], persona, moves)
         other = table.memories[(seat + 1) % 4]

@@ -12,6 +12,7 @@ from numba import from_dtype
 
 from courtcards.bots.choosing import decide_for, tell_seats
 from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.contract import HAZE
 from courtcards.bots.minds import mind_of, recall
 from courtcards.bots.recollect import new_memories
 from courtcards.bots.search.desk import Desk, make_desk
@@ -205,6 +206,7 @@ def _greet_bots(
     for steps in range(1, players):
         seat = clockwise(s, slot.own, steps)
         company.specs[place, seat] = company.people[steps - 1, quick_below(luck, PEOPLE)]
+        company.memories[place, seat].haze = company.specs[place, seat].persona[HAZE]
 
 
 @compiled

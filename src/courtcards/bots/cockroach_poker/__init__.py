@@ -10,7 +10,7 @@ from courtcards.bots.cockroach_poker.value import stage, value
 from courtcards.bots.cockroach_poker.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
-from courtcards.bots.spec import LEARNED, SEARCH, SHY, Spec
+from courtcards.bots.spec import LEARNED, SEARCH, SHY, Persona, Spec
 from courtcards.games.cockroach_poker import KIND
 
 MIND = Mind(
@@ -33,9 +33,10 @@ MIND = Mind(
 # An expert expects the others to see through it; a master has learned to mix by playing itself.
 WARY = 1.0
 LADDER = Ladder(
-    novice_whim=8.0,
-    regular_whim=3.0,
+    # A novice tells the truth too often, and believes that others do.
+    novice=Persona(honesty=1.1, whim=1.5, haze=0.5, glance=1.0, faith=1.5, stubborn=4.0),
+    regular=Persona(whim=1.2, haze=0.15, glance=0.4, faith=0.5, stubborn=2.0),
     expert=Spec(SEARCH, iterations=150, trust=WARY),
     master=Spec(LEARNED, shy=SHY),
-    styles=(4.0, 1.5, 0.0, 0.0),
+    styles=(1.5, 0.8, 0.0, 0.0),
 )

@@ -24,6 +24,8 @@ LEAST_BELIEF, MOST_BELIEF = 0.05, 0.95
 JUDGEMENT_TELLS = 0.1
 # How much rather a card is sent to a player whom it would hurt.
 MALICE = 2.0
+# From what harm on people take a card for dangerous.
+DANGEROUS = 0.08
 # Which moves a search mixes so that nobody can read it, and the share of its attention that all get alike
 # (`bots.contract.Mind`).
 MIXED, EVEN = 0.25, 0.25

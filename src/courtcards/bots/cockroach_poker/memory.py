@@ -15,6 +15,7 @@ from courtcards.bots.cockroach_poker.guesses import (
     PRIOR_LIES,
     PRIOR_TRUTHS,
 )
+from courtcards.bots.cockroach_poker.human import fade
 from courtcards.bots.contract import memory_dtype
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.trace import CARD, CODE, OTHER, SEAT, VALUE
@@ -87,6 +88,8 @@ def remember_passing(m: Record, row: Array, truth: Array) -> None:
         _note_judgement(m, row)
     elif code == REVEALED:
         _note_truth(m, row, truth)
+        if m.haze > 0.0:
+            fade(m)
 
 
 @compiled

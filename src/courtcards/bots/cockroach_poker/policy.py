@@ -17,9 +17,10 @@ from courtcards.bots.cockroach_poker.guesses import (
     MOST_LIKELY,
     NOISE,
 )
+from courtcards.bots.cockroach_poker.human import liking, overlook_danger, overlook_rows, trust
 from courtcards.bots.cockroach_poker.memory import TRUTH, belief, honesty
 from courtcards.bots.cockroach_poker.worlds import claim_likelihood
-from courtcards.bots.contract import HONESTY, NERVE, SUSPICION, WHIM
+from courtcards.bots.contract import FAITH, GLANCE, HONESTY, NERVE, STUBBORN, SUSPICION, WHIM
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.seats import clockwise
 from courtcards.games.cockroach_poker.rules import BELIEVE, DOUBT, FIRST_OFFER, FIRST_PASS
@@ -39,6 +40,10 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     fill_harm(s, harm)
     unseen = np.empty(CREATURES)
     count_unseen(s, s.turn, unseen)
+    if persona[GLANCE] > 0.0:
+        copies = np.full(CREATURES, float(s.copies))
+        overlook_rows(persona, copies, s.hand[s.turn], s.creatures, unseen)
+        overlook_danger(s, persona, harm)
     if s.phase == JUDGE:
         judge_by_thumb(s, m, persona, unseen, harm, TRUTH, s.creatures, n, weights)
     else:
@@ -92,6 +97,8 @@ def judge_by_thumb(
     """Believe, doubt or look and pass on."""
     chances = np.empty(len(unseen))
     card_chances(s, m, unseen, truth, claims, chances)
+    if persona[FAITH] > 0.0:
+        trust(persona[FAITH], truth, s.said[s.hops - 1], chances)
     believing, doubting, passing = rate_judgements(s, harm, truth, chances)
     scale = NOISE * persona[WHIM]
     doubting += (persona[SUSPICION] - 0.5) * 2.0 * NOISE
@@ -183,6 +190,9 @@ def hand_over_by_thumb(
             right = 1.0 - right
         worth = (1.0 - right) * share * harm[to, card] - right * harm[s.turn, card]
         worth += sway if truth[card, claim] else -sway
+        if persona[STUBBORN] > 0.0:
+            is_true = truth[card, claim] == 1
+            worth += liking(s, persona, claims, to, claim, is_true, harm[to, card])
         weights[i] = worth
         best = max(best, worth)
     for i in range(n):

@@ -9,7 +9,7 @@ from courtcards.bots.cockroach_poker_royal.senses import SENSES
 from courtcards.bots.cockroach_poker_royal.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
-from courtcards.bots.spec import SEARCH, Spec
+from courtcards.bots.spec import SEARCH, Persona, Spec
 from courtcards.games.cockroach_poker_royal import KIND
 
 MIND = Mind(
@@ -30,9 +30,10 @@ MIND = Mind(
 )
 
 LADDER = Ladder(
-    novice_whim=4.0,
-    regular_whim=1.0,
+    # A novice tells the truth too often, and believes that others do.
+    novice=Persona(honesty=1.1, whim=1.5, haze=0.5, glance=1.0, faith=1.5, stubborn=4.0),
+    regular=Persona(whim=1.2, haze=0.15, glance=0.4, faith=0.5, stubborn=2.0),
     expert=Spec(SEARCH, iterations=100),
     master=Spec(SEARCH, iterations=1000),
-    styles=(2.0, 0.75, 0.0, 0.0),
+    styles=(1.5, 0.8, 0.0, 0.0),
 )

@@ -4,6 +4,7 @@ import numpy as np
 
 from courtcards.bots.cockroach_poker.guesses import NOISE
 from courtcards.bots.cockroach_poker.habits import keep_passing_habit
+from courtcards.bots.cockroach_poker.human import overlook_danger, overlook_rows
 from courtcards.bots.cockroach_poker.policy import (
     hand_over_by_thumb,
     harm_of,
@@ -13,7 +14,7 @@ from courtcards.bots.cockroach_poker.value import value_passing
 from courtcards.bots.cockroach_poker_royal.guesses import HARM_OF_A_PAIR, SPECIAL_HARM
 from courtcards.bots.cockroach_poker_royal.memory import NOBODY, TRUTH
 from courtcards.bots.cockroach_poker_royal.worlds import count_unshown
-from courtcards.bots.contract import WHIM
+from courtcards.bots.contract import GLANCE, WHIM
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.games.cockroach_poker.state import CLAIMS, JUDGE, SEATS
 from courtcards.games.cockroach_poker_royal.rules import (
@@ -25,17 +26,24 @@ from courtcards.games.cockroach_poker_royal.rules import (
 )
 from courtcards.games.cockroach_poker_royal.state import ANIMALS, COPIES, JOKER, KINDS, PAY
 
+# How many cards there are of each kind.
+IN_DECK = np.array([COPIES] * ANIMALS + [1] * (KINDS - ANIMALS), np.float64)
+
 
 @compiled
 def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely the seat to move plays each move."""
     harm = np.empty((SEATS, KINDS))
     fill_harm(s, harm)
+    if persona[GLANCE] > 0.0:
+        overlook_danger(s, persona, harm)
     if s.phase == PAY:
         pay_by_thumb(s, persona, harm, moves, n, weights)
         return
     unseen = np.empty(KINDS)
     count_unseen(s, m, s.turn, unseen)
+    if persona[GLANCE] > 0.0:
+        overlook_rows(persona, IN_DECK, s.hand[s.turn], JOKER, unseen)
     if s.phase == JUDGE:
         judge_by_thumb(s, m, persona, unseen, harm, TRUTH, CLAIMS, n, weights)
     else:

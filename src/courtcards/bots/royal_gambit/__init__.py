@@ -10,7 +10,7 @@ from courtcards.bots.royal_gambit.senses import SENSES
 from courtcards.bots.royal_gambit.solver import solve_policy
 from courtcards.bots.royal_gambit.value import stage, value
 from courtcards.bots.royal_gambit.worlds import draw, weigh
-from courtcards.bots.spec import SOLVER, THUMB, Spec
+from courtcards.bots.spec import SOLVER, THUMB, Persona, Spec
 from courtcards.games.royal_gambit import KIND
 
 MIND = Mind(
@@ -30,8 +30,8 @@ MIND = Mind(
 )
 
 LADDER = Ladder(
-    novice_whim=8.0,
-    regular_whim=4.0,
+    novice=Persona(whim=2.0, haze=1.0, glance=1.0, faith=1.0, stubborn=3.0),
+    regular=Persona(whim=1.5, haze=0.5, glance=0.4, faith=0.3, stubborn=1.7),
     expert=Spec(THUMB),
     master=Spec(SOLVER),
     styles=(1.0, 1.0, 0.5, 0.0),

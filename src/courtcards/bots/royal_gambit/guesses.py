@@ -26,6 +26,11 @@ SPITE = 0.3
 QUEEN_GAINED, QUEEN_LOST, QUEEN_ITSELF = 0.2, 0.25, 0.5
 # What a Jack is worth.
 JACK_ITSELF = 0.1
+# At which score somebody always stays who has such a habit, from the least to so many points more; and how
+# many points more a hit seems worth to those who cannot bear that somebody leads.
+LEAST_BAR, MORE_BAR, RESTLESS = 6.0, 10.0, 0.7
+# How many points more hurting the usual rival seems worth.
+GRUDGE_IN_POINTS = 2.0
 # How many courses of the rest of the game are imagined where a search stops: one alone says little, and they
 # are quick.
 COURSES = 16

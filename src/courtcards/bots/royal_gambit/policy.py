@@ -7,7 +7,7 @@ is nothing to lie about: honesty and suspicion do not matter.
 
 import numpy as np
 
-from courtcards.bots.contract import LOYALTY, NERVE, WHIM
+from courtcards.bots.contract import FAITH, GLANCE, HAZE, LOYALTY, NERVE, STUBBORN, WHIM
 from courtcards.bots.royal_gambit.fitted import CARE
 from courtcards.bots.royal_gambit.guesses import (
     AIM_TEMPERATURE,
@@ -27,6 +27,7 @@ from courtcards.bots.royal_gambit.guesses import (
     SPITE,
     SURE,
 )
+from courtcards.bots.royal_gambit.human import grudge, itch, miscount
 from courtcards.bots.royal_gambit.odds import (
     base_points,
     expected_gain,
@@ -71,6 +72,8 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     """Write how likely a person plays each move."""
     left = np.empty(RANKS, np.int64)
     deck = count_next(s, left)
+    if deck > 0 and (persona[HAZE] > 0.0 or persona[GLANCE] > 0.0):
+        deck = miscount(s, persona, left)
     if s.phase == TURN:
         _weigh_turn(s, persona, left, deck, moves, weights)
     elif s.phase == TARGET:
@@ -135,11 +138,24 @@ def _worth_of_hit(s: Record, persona: Array, left: Array, deck: int) -> float:
     if deck == 0:
         return 0.0
     pairing = count_risk(s, seat, left)
+    worth = _worth_in_points(s, persona, left, deck, pairing)
     if s.kind != NORMAL and _must_chase(s, seat, score):
-        return _worth_of_chasing(s, seat, score, pairing / deck)
-    gain = expected_gain(up, left, deck)
+        chasing = _worth_of_chasing(s, seat, score, pairing / deck)
+        # At a glance the last hand is one like any other.
+        return chasing + persona[GLANCE] * (worth - chasing)
+    return worth
+
+
+@compiled
+def _worth_in_points(s: Record, persona: Array, left: Array, deck: int, pairing: int) -> float:
+    """Return by how many points hitting is better than staying where every point counts."""
+    up = s.up[s.turn]
+    score = points(up)
+    # Whoever has faith in their luck sees the good cards come.
+    gain = (1.0 + persona[FAITH]) * expected_gain(up, left, deck)
     loss = expected_loss(up, pairing, score, deck)
-    return gain + MORE_TO_COME - loss * (MOST_CARE - persona[NERVE])
+    worth = gain + MORE_TO_COME - loss * (MOST_CARE - persona[NERVE])
+    return worth + itch(s, persona, score) if persona[STUBBORN] > 0.0 else worth
 
 
 @compiled
@@ -183,6 +199,8 @@ def _rate_targets(
         else:
             # 5.5: one more brick in front of somebody is a risk for what they have there.
             weights[i] = RISK_OF_A_BRICK * points(s.up[other]) * threat(s, persona, other)
+        if persona[STUBBORN] > 0.0:
+            weights[i] += grudge(s, persona, other)
 
 
 @compiled

@@ -35,8 +35,8 @@ MIND = Mind(
 # anything else.
 CURIOUS = Persona(whim=2.0)
 LADDER = Ladder(
-    novice_whim=7.0,
-    regular_whim=4.0,
+    novice=Persona(whim=2.5, haze=0.7, glance=1.0, faith=3.0, stubborn=8.0),
+    regular=Persona(whim=1.5, haze=0.3, glance=0.5, faith=1.0, stubborn=3.0),
     expert=Spec(SEARCH, CURIOUS, iterations=120),
     master=Spec(SEARCH, CURIOUS, iterations=1000),
     thinker=CURIOUS,

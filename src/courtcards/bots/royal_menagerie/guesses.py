@@ -25,6 +25,8 @@ KEEPING[BAZAAR] = -0.02
 MOST_PRIDE = 0.3
 MOST_GREED = 0.01
 MOST_ZEAL = 0.5
+# How much more a favourite species is thought to be worth, and what a habit is worth, in chances to win.
+FONDNESS, WORTH_OF_A_HABIT = 0.2, 0.01
 # Which moves a search mixes so that nobody can read it, and how far it plays on where it leaves its tree
 # (`bots.contract.Mind`): guesses.
 MIXED, PLAYOUT = 0.8, 4

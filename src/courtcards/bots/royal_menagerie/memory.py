@@ -7,6 +7,7 @@ import numpy as np
 
 from courtcards.bots.contract import memory_dtype
 from courtcards.bots.royal_menagerie.evidence import judge
+from courtcards.bots.royal_menagerie.human import fade
 from courtcards.bots.royal_menagerie.signs import ACTS, CARDS_PLAYED, SIGNS
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.seats import relative
@@ -113,6 +114,8 @@ def scatter(m: Record, seat: int) -> None:
 def remember_play(m: Record, code: int, seat: int, other: int, card: int) -> None:
     """Take in a card that was played: judge it by the menageries before it, then change them."""
     m.turn = seat
+    if m.haze > 0.0:
+        fade(m)
     if code == GIFTED:
         move = FIRST_GIFT + card * (SEATS - 1) + steps_to(m, other, seat) - 1
         lay_out(m, seat, card)

@@ -12,6 +12,7 @@ from courtcards.bots.royal_menagerie.guesses import (
     MOST_ZEAL,
     TEMPERATURE,
 )
+from courtcards.bots.royal_menagerie.human import give_as_usual, grow_fond, haste, look_ahead
 from courtcards.bots.royal_menagerie.odds import (
     GREED,
     OUTLOOK_SIZE,
@@ -55,9 +56,11 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
     chances = np.empty(SEATS)
     prices = np.empty(PRICES_SHAPE)
     outlook = np.empty(OUTLOOK_SIZE)
-    write_public_chances(m, mover, role, 2.0 * persona[SUSPICION], vizier, chances)
+    trust = 2.0 * persona[SUSPICION] * haste(persona)
+    write_public_chances(m, mover, role, trust, vizier, chances)
     # The card about to be played is not to come any more.
-    set_prices(left - 1, prices)
+    set_prices(look_ahead(persona, left - 1), prices)
+    grow_fond(persona, prices)
     set_outlook(left - 1, int(s.tie), outlook)
     bend(persona, earliness(left), outlook)
     if s.phase == TAKE:
@@ -66,6 +69,7 @@ def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: 
         rate_moves(s, role, vizier, chances, prices, outlook, moves, n, weights)
     if s.phase == PLAY:
         charge(moves, n, weights, 2.0 * (1.0 - persona[NERVE]) * earliness(left))
+        give_as_usual(persona, moves, n, weights)
     soften(weights, n, TEMPERATURE * persona[WHIM] ** 2)
 
 
