@@ -16,8 +16,8 @@ from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.learned.player import WAYS
 from courtcards.bots.learned.weights import has_weights, own_weights
 from courtcards.bots.minds import mind_of, take_back
-from courtcards.bots.search.desk import Desk, make_desk
-from courtcards.bots.search.guide import settle
+from courtcards.bots.search.desk import make_desk
+from courtcards.bots.search.guide import chance_hoped
 from courtcards.bots.spec import GUIDED, GUIDED_SPEC, SEARCH, SPEC, THUMB, Spec
 from courtcards.engine.compile import Array, kernel
 from courtcards.engine.record import as_records
@@ -82,7 +82,7 @@ def test_worlds_are_weighed_by_what_the_network_would_have_done(name: str) -> No
         for way in (SEARCH, GUIDED):
             found[way, scale] = likelihoods(view, Spec(way), weights_of(view.game) * scale)
     assert (found[SEARCH, 0] == found[SEARCH, 1]).all()
-    # If everybody did just anything, worlds would differ by how many offers there were: so many for each kind.
+    # If everybody did just anything, worlds would differ by how many offers there were for each kind held.
     offers = 1 / found[GUIDED, 0] / (3 * CLAIMS)
     assert offers == pytest.approx(np.round(offers))
     assert found[GUIDED, 1].max() > 2 * found[GUIDED, 1].min()
@@ -107,24 +107,14 @@ def test_where_it_stops_it_counts_on_what_the_network_hopes_for(name: str) -> No
         weights[-1] = hope
         bot = guided(replace(GUIDED_SPEC, iterations=1), view, weights)
         bot.choose(view)
-        desk: Desk = bot._desk
-        assert desk.values[desk.world["turn"][0]] == chance
+        assert bot._desk.values[view.viewer] == chance
 
 
-def test_others_share_what_a_hope_leaves_them() -> None:
-    cases = [
-        # One of four loses: who hopes for nothing special loses one game in four.
-        ([0.9, 0.7, 0.8, 0.6], 0.0, [0.75, 0.75, 2.5 / 3, 2 / 3]),
-        # One of three wins.
-        ([0.2, 0.5, 0.3], 0.25, [0.5, 0.3125, 0.1875]),
-        ([0.3, 0.7], -0.5, [0.25, 0.75]),
-        # Sides win together: a hope says nothing of the others.
-        ([0.5, 0.5, 0.6, 0.6], 0.0, [0.55, 0.5, 0.6, 0.6]),
-    ]
-    for guessed, hope, expected in cases:
-        out = np.array(guessed)
-        settle(out, 0, len(out), hope)
-        assert out.tolist() == pytest.approx(expected)
+def test_a_hope_is_a_chance_more_or_less_than_that_of_others() -> None:
+    # One of four loses: who hopes for nothing special loses one game in four, who despairs loses.
+    assert [chance_hoped(hope, 3.0, 4) for hope in (0.0, 1 / 3, -1.0)] == [0.75, 1.0, 0.0]
+    # One of two wins.
+    assert [chance_hoped(hope, 1.0, 2) for hope in (0.0, 1.0, -0.5, 9.0)] == [0.5, 1.0, 0.25, 1.0]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -85,4 +85,4 @@ class Spec:
 
 # A network that plays, and a search that one leads, which takes the others to play as the network does.
 LEARNED_SPEC = Spec(LEARNED, shy=SHY)
-GUIDED_SPEC = Spec(GUIDED, iterations=1000, trust=math.inf, guide=1.0)
+GUIDED_SPEC = Spec(GUIDED, iterations=250, trust=math.inf, guide=0.3)

@@ -1,13 +1,15 @@
 """Who leads a search: the rules of thumb of a game's mind, or a network that has learned it.
 
-A network is asked three things. What the one to move would do, from what they would remember in the imagined
-world; how likely the others were to do what they did in this round; and what the one to move hopes for where
-the search stops. It sees of a world only what that seat would see (`Senses.perceive`).
+A network is asked three things. What the one to move would do, from what they would remember in the
+imagined world; how likely the others were to do what they did in this round; and what a seat hopes for
+where the search stops. It sees of a world only what that seat would see (`Senses.perceive`). Hopes are each
+seat's own, because those of two seats do not add up to nothing: if what the one to move hopes for were taken
+for the others' loss, it would seem to make hardly any difference who takes a card, since who takes it moves.
 """
 
 import numpy as np
 
-from courtcards.bots.learned.brain import rate
+from courtcards.bots.learned.brain import ask, rate
 from courtcards.bots.minds import policy, take_back, value, weigh
 from courtcards.bots.remembering import tell_seats
 from courtcards.bots.search.desk import Desk
@@ -92,34 +94,18 @@ def foresee(desk: Desk, s: Record, m: Record, luck: Array) -> None:
     value(s, m, luck, out)
     if s.turn == OVER or not is_guided(desk, m):
         return
-    n = legal(s, desk.moves)
-    hope = rate(
-        desk.brain,
-        s,
-        desk.imagined[s.turn],
-        desk.specs[m.seat].net,
-        desk.moves,
-        n,
-        desk.weights,
-    )
-    settle(out, s.turn, s.players, hope)
+    spec = desk.specs[m.seat]
+    total = 0.0
+    for seat in range(s.players):
+        total += out[seat]
+    for seat in range(s.players):
+        # Others who play just as the network does learn nothing in the tree.
+        if seat == m.seat or spec.trust < np.inf:
+            hope = ask(desk.brain, s, desk.imagined[seat], spec.net)
+            out[seat] = chance_hoped(hope, total, s.players)
 
 
 @compiled
-def settle(out: Array, mover: int, players: int, hope: float) -> None:
-    """Let the mover get what it hopes for; where one wins or one loses, the others share what that leaves."""
-    total = 0.0
-    for seat in range(players):
-        total += out[seat]
-    chance = total / players + hope * (players - 1) / players
-    chance = min(max(chance, 0.0), 1.0)
-    # All others together get or lose this many times as much.
-    if abs(total - 1.0) < 1e-6:
-        share = (1.0 - chance) / max(1.0 - out[mover], 1e-9)
-        for seat in range(players):
-            out[seat] *= share
-    elif abs(total - players + 1.0) < 1e-6:
-        share = chance / max(out[mover], 1e-9)
-        for seat in range(players):
-            out[seat] = 1.0 - share * (1.0 - out[seat])
-    out[mover] = chance
+def chance_hoped(hope: float, total: float, players: int) -> float:
+    """Return the chance of a seat that hopes for so much more than others; all have `total` together."""
+    return min(max((total + hope * (players - 1)) / players, 0.0), 1.0)

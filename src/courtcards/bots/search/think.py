@@ -31,6 +31,9 @@ from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
+# A network knows more than a few tries tell: what a move brought counts only beside as many that brought no
+# more than others do. A guess.
+CAUTION = 16.0
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16
 
@@ -158,7 +161,7 @@ def select(
 ) -> int:
     """Choose the move with the best of what it brought and what it promises."""
     weights = desk.root_weights if is_root else desk.weights
-    # What the rules of thumb say at the root is the same in every world.
+    # What is advised at the root is the same in every world.
     if not is_root or desk.edges[node].visits == 0:
         advise(desk, s, m, persona, n, weights)
     guide = desk.specs[m.seat].guide if s.turn == m.seat else desk.specs[m.seat].trust
@@ -173,12 +176,14 @@ def select(
     alike = 0.0 if is_guided(desk, m) else even(s)
     evenly = alike / n
     liked = (1.0 - alike) / total
+    doubt = CAUTION if is_guided(desk, m) else 0.0
     best = -1.0
     chosen = 0
     for i in range(n):
         tried, paid = look_up(desk, edge_key(desk.edges[node].key, desk.moves[i]))
         hope = promise * (evenly + liked * weights[i]) / (1 + tried)
-        score = (paid / tried if tried > 0 else mean) + hope
+        score = (paid + doubt * mean) / (tried + doubt) if tried + doubt > 0 else mean
+        score += hope
         if score > best:
             best = score
             chosen = i
