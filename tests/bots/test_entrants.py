@@ -175,7 +175,7 @@ WRONG = {
     "equilibrium:": "Say which solution plays: equilibrium:FILE, of `solve --save FILE`.",
     "equilibrium:nobody": "nobody cannot be read: No such file or directory.",
     "equilibrium:mine.py": "mine.py has no solution: `courtcards solve --save` writes them.",
-    "learned:": "Say which network plays: learned:FILE, with the weights of `courtcards train`.",
+    "learned:": "Say which network plays: learned:FILE or guided:FILE, weights of `courtcards train`.",
     "learned:mine.py": "mine.py is not a file of weights.",
 }  # fmt: skip
 FILES = {

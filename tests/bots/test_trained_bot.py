@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import courtcards as cc
+from courtcards.bots.budget import Budget
 from courtcards.bots.entrants import bot_of, maker_of, origin_of
 from courtcards.bots.learned.weights import path_of, write_weights
 from courtcards.lab.arena import arena
@@ -21,11 +22,13 @@ def file(tmp_path: Path) -> Path:
     return Path(shutil.copy(path_of(GAME.name), tmp_path / "mine.npy"))
 
 
-def test_the_same_weights_choose_the_same_moves(file: Path) -> None:
-    mine, packaged = bot_of(f"learned:{file}", GAME), bot_of("learned", GAME)
+@pytest.mark.parametrize("way", ["learned", "guided"])
+def test_the_same_weights_choose_the_same_moves(file: Path, way: str) -> None:
+    budget = Budget(iterations=20)
+    mine, packaged = bot_of(f"{way}:{file}", GAME, budget), bot_of(way, GAME, budget)
     state = GAME.deal(seed=4)
     for _ in range(60):
-        if state.over:
+        if state.turn is None:
             break
         assert state.turn is not None
         view = state.view(state.turn)

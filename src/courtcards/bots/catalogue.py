@@ -9,10 +9,11 @@ from courtcards.bots.budget import Budget
 from courtcards.bots.characters import CHARACTERS
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.habits import HABITS
+from courtcards.bots.learned.player import WAYS
 from courtcards.bots.learned.weights import has_weights
 from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
-from courtcards.bots.spec import LEARNED, QUIRKS, RANDOM, SEARCH, SHY, SOLVER, THUMB, Persona, Spec
+from courtcards.bots.spec import QUIRKS, RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
 from courtcards.engine.compile import JIT
 from courtcards.engine.errors import OptionError, choices
 from courtcards.games import GAMES
@@ -39,6 +40,8 @@ def bot_names(game: "Game | Kind") -> list[str]:
         names.append("search")
     if has_weights(game.name):
         names.append("learned")
+        if mind.can_search:
+            names.append("guided")
     names += LEVELS
     if mind.keep_habit is not None:
         names += HABITS
@@ -101,8 +104,8 @@ def _spec(name: str, who: str, game: str, seed: int) -> Spec:
         return level_spec(name, ladder, persona, ladder.styles if who else ANYBODY)
     if name in HABITS:
         return Spec(THUMB, habit=1 + list(HABITS).index(name))
-    if name == "learned":
-        return Spec(LEARNED, shy=SHY)
+    if name in WAYS:
+        return WAYS[name]
     ways = {"random": RANDOM, "thumb": THUMB, "solver": SOLVER}
     if name == "search":
         return Spec(SEARCH, ladder.thinker, SEARCH_ITERATIONS)

@@ -9,13 +9,13 @@ import numpy as np
 from courtcards.bots.contract import HAZE, WHIM
 from courtcards.bots.learned.brain import drop_rare, rate, temper
 from courtcards.bots.learned.samples import note_decision, settle_game
-from courtcards.bots.minds import keep_habit, policy, remember, solve
+from courtcards.bots.minds import keep_habit, policy, solve
+from courtcards.bots.remembering import remember_all, tell_seats
 from courtcards.bots.search.desk import WORLDS_USED, Desk
 from courtcards.bots.search.think import begin_search, decide, imagine, think_on
-from courtcards.bots.spec import LEARNED, RANDOM, SEARCH, SOLVER
+from courtcards.bots.spec import GUIDED, LEARNED, RANDOM, SEARCH, SOLVER
 from courtcards.engine.chance import derive_key, quick_below, wide
 from courtcards.engine.compile import Array, Record, compiled, kernel
-from courtcards.engine.gate import let_through
 from courtcards.engine.luck import pick, seed_luck
 from courtcards.engine.trace import SEEN, clear_trace
 from courtcards.play.dispatch import apply, conceal, deal, legal, outcome
@@ -65,7 +65,7 @@ def choose_move(desk: Desk, seat: int, luck: Array) -> int:
     n = legal(s, desk.root_moves)
     if spec.way == RANDOM:
         return desk.root_moves[quick_below(luck, n)]
-    if spec.way == SEARCH:
+    if spec.way in (SEARCH, GUIDED):
         begin_search(desk, spec.iterations)
         think_on(desk, m, spec.persona, spec.iterations, luck)
         return decide(desk, n, luck)
@@ -140,21 +140,6 @@ def decide_for(desk: Desk, s: Record, seed: int) -> int:
 def tell_everyone(desk: Desk, s: Record) -> None:
     """Let every seat remember what it may know of the events in the trace."""
     tell_seats(desk.memories, desk.trace[0], desk.rows, s.players)
-
-
-@compiled
-def tell_seats(memories: Array, t: Record, rows: Array, players: int) -> None:
-    """Let seats remember what they may know of the events in a trace; `rows` is room for those of one."""
-    for seat in range(players):
-        let_through(t.events, t.events_used, seat, rows)
-        remember_all(memories[seat], rows, t.events_used)
-
-
-@compiled
-def remember_all(m: Record, rows: Array, count: int) -> None:
-    """Take in the first `count` events, as the seat saw them."""
-    for i in range(count):
-        remember(m, rows[i])
 
 
 @compiled

@@ -12,7 +12,7 @@ from courtcards.bots.budget import Budget
 from courtcards.bots.choosing import BEGIN, CHOOSE, DECIDE, GO_ON, NO_ROWS, REMEMBER, work
 from courtcards.bots.minds import mind_of
 from courtcards.bots.search.desk import make_desk
-from courtcards.bots.spec import RANDOM, SEARCH, SPEC, Spec
+from courtcards.bots.spec import RANDOM, SEARCHES, SPEC, Spec
 from courtcards.engine.compile import Array
 from courtcards.play.moves import Move
 
@@ -99,7 +99,7 @@ class CompiledBot(Bot):
 
     def _choose(self, start: float) -> int:
         limit = self.budget.milliseconds if self.budget is not None else None
-        if limit is None or self._desk.specs["way"][self._seat] != SEARCH:
+        if limit is None or self._desk.specs["way"][self._seat] not in SEARCHES:
             return self._work(CHOOSE)
         return self._choose_in_time(start + (limit - SPARE_MS) / 1000)
 

@@ -70,6 +70,8 @@ class Mind:
     `bots.habits`, where the game has them.
     `can_search` is whether `draw` fills in anything, so that worlds can be searched.
     `senses` is what a network is told of the game, where one can learn it.
+    `take_back(s, m)` takes the last action of the present round back, in an imagined world and in a memory,
+    and returns the move, or -1 at the beginning of the round; then a network can say how likely it was.
     """
 
     kind: Kind
@@ -90,3 +92,4 @@ class Mind:
     recollection: Callable[[int], tuple[Field, ...]] = lambda players: ()
     recollections: tuple[str, ...] = ("the first version",)
     senses: Senses | None = None
+    take_back: Callable[[Record, Record], int] | None = None

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 Maker = Callable[["Game", Budget | None], Bot]
 Entrant = str | Bot | type[Bot] | Maker
 
-# How a solution that plays is written, and weights that do: `equilibrium:FILE`, `learned:FILE`.
-EQUILIBRIUM, TRAINED = "equilibrium:", "learned:"
+# How a solution that plays is written, and weights that do, alone or leading a search: `equilibrium:FILE`,
+# `learned:FILE`, `guided:FILE`.
+EQUILIBRIUM, TRAINED = "equilibrium:", ("learned:", "guided:")
 LONGEST_NAME = 60
 DIGITS = 12
 
@@ -232,7 +233,7 @@ class _Solved(_OfFile):
 class _Trained(_OfFile):
     """Makes a bot that plays with a network."""
 
-    needed = "Say which network plays: learned:FILE, with the weights of `courtcards train`."
+    needed = "Say which network plays: learned:FILE or guided:FILE, weights of `courtcards train`."
 
     @property
     def origin(self) -> str:
@@ -241,7 +242,7 @@ class _Trained(_OfFile):
     def __call__(self, game: "Game", budget: Budget | None) -> Bot:
         from courtcards.bots.learned.player import TrainedBot
 
-        return TrainedBot(self.path, game)
+        return TrainedBot(self.path, game, self.text.partition(":")[0], budget)
 
 
 def check_bot(bot: Bot, called: str) -> None:

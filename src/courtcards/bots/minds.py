@@ -65,6 +65,12 @@ def weigh(s: Record, m: Record) -> float:
     return _BY_DTYPE[s.dtype].weigh(s, m)
 
 
+@routed(lambda record: _take_back(_BY_TYPE[record]))
+def take_back(s: Record, m: Record) -> int:
+    """Take back the last action of the round in a world and a memory; return the move, or -1."""
+    return int(_take_back(_BY_DTYPE[s.dtype])(s, m))
+
+
 @routed(lambda record: _BY_TYPE[record].policy)
 def policy(s: Record, m: Record, persona: Array, moves: Array, n: int, weights: Array) -> None:
     """Write how likely the seat to move plays each move."""
@@ -115,6 +121,16 @@ def _no_habits(s: Record, m: Record, habit: int, moves: Array, n: int, weights: 
 @compiled
 def _perceive_nothing(s: Record, m: Record, x: Array) -> None:
     """Tell nothing: no network plays this game."""
+
+
+@compiled
+def _take_nothing_back(s: Record, m: Record) -> int:
+    """Take nothing back: in this game worlds are weighed by rules of thumb alone."""
+    return -1
+
+
+def _take_back(mind: Mind) -> Any:
+    return mind.take_back or _take_nothing_back
 
 
 def _perceive(mind: Mind) -> Any:

@@ -35,8 +35,8 @@ BudgetText = Annotated[
 ]
 # How a bot is named that is not in the catalogue.
 OWN_BOTS = (
-    "your own (mymodule:MyBot, bots/mine.py), a solution (equilibrium:FILE) "
-    "or a network (learned:FILE)"
+    "your own (mymodule:MyBot, bots/mine.py), a solution (equilibrium:FILE) or a network "
+    "(learned:FILE, guided:FILE)"
 )
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 LanguageCode = Annotated[str, typer.Option("--lang", help="Language code, such as en.")]

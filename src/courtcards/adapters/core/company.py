@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import from_dtype
 
-from courtcards.bots.choosing import decide_for, tell_seats
+from courtcards.bots.choosing import decide_for
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.contract import HAZE
 from courtcards.bots.minds import mind_of, recall
 from courtcards.bots.recollect import new_memories
+from courtcards.bots.remembering import tell_seats
 from courtcards.bots.search.desk import Desk, make_desk
 from courtcards.bots.spec import SPEC
 from courtcards.engine.chance import quick_below, wide

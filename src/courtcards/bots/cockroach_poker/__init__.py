@@ -3,6 +3,7 @@
 from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.habits import keep_habit
 from courtcards.bots.cockroach_poker.memory import MEMORY, remember
+from courtcards.bots.cockroach_poker.past import take_back
 from courtcards.bots.cockroach_poker.policy import policy
 from courtcards.bots.cockroach_poker.recall import recall, recollection
 from courtcards.bots.cockroach_poker.senses import SENSES
@@ -28,6 +29,7 @@ MIND = Mind(
     even=EVEN,
     keep_habit=keep_habit,
     senses=SENSES,
+    take_back=take_back,
 )
 
 # An expert expects the others to see through it; a master has learned to mix by playing itself.

@@ -3,6 +3,7 @@
 from courtcards.bots.cockroach_poker.guesses import EVEN, MIXED
 from courtcards.bots.cockroach_poker.value import count_rounds
 from courtcards.bots.cockroach_poker_royal.memory import MEMORY, remember
+from courtcards.bots.cockroach_poker_royal.past import take_back
 from courtcards.bots.cockroach_poker_royal.policy import keep_habit, policy, value
 from courtcards.bots.cockroach_poker_royal.recall import recall, recollection
 from courtcards.bots.cockroach_poker_royal.senses import SENSES
@@ -27,6 +28,7 @@ MIND = Mind(
     even=EVEN,
     keep_habit=keep_habit,
     senses=SENSES,
+    take_back=take_back,
 )
 
 LADDER = Ladder(

@@ -67,12 +67,18 @@ def _empty_brain() -> Brain:
 
 
 @compiled
+def ask(brain: Brain, s: Record, m: Record, net: int) -> float:
+    """Tell a network what a seat knows; return what it hopes for, its other answers are in `brain.out`."""
+    perceive(s, m, brain.x)
+    return think(brain.shape, brain.nets[net], brain.x, brain.h, brain.out)
+
+
+@compiled
 def rate(
     brain: Brain, s: Record, m: Record, net: int, moves: Array, n: int, weights: Array
 ) -> float:
     """Write how likely a network plays each move, and return what it hopes for."""
-    perceive(s, m, brain.x)
-    hope = think(brain.shape, brain.nets[net], brain.x, brain.h, brain.out)
+    hope = ask(brain, s, m, net)
     best = -1e30
     for i in range(n):
         rating = 0.0

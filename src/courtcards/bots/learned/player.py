@@ -1,16 +1,18 @@
-"""A bot that plays with weights out of a file, as `courtcards train` writes them."""
+"""Bots that play with weights out of a file, as `courtcards train` writes them."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from courtcards.bots.bot import Bot
+from courtcards.bots.budget import Budget
 from courtcards.bots.compiled_bot import CompiledBot
 from courtcards.bots.learned.net import weight_count
 from courtcards.bots.learned.weights import read_weights
 from courtcards.bots.minds import mind_of
-from courtcards.bots.spec import LEARNED, SHY, Spec
+from courtcards.bots.spec import GUIDED_SPEC, LEARNED_SPEC, Spec
 from courtcards.engine.errors import OptionError
 from courtcards.play.moves import Move
 
@@ -20,21 +22,31 @@ if TYPE_CHECKING:
     from courtcards.play.view import View
 
 
-def bot_of_weights(name: str, weights: "Array") -> CompiledBot:
+# What plays with a network, by its name; a network of somebody's own is named after a colon.
+WAYS = {"learned": LEARNED_SPEC, "guided": GUIDED_SPEC}
+
+
+def bot_of_weights(
+    name: str, weights: "Array", way: str = "learned", budget: Budget | None = None
+) -> CompiledBot:
     """Return a bot that plays with these weights, to be asked by itself: in one desk are only one's own."""
-    return CompiledBot(name, _learned, nets=np.array([weights], np.float32))
+    spec_of = partial(_spec, WAYS[way])
+    return CompiledBot(name, spec_of, budget, nets=np.array([weights], np.float32))
 
 
 class TrainedBot(Bot):
-    """Plays as `learned` does, with a network of somebody's own."""
+    """Plays as `learned` does, or as `guided`, with a network of somebody's own."""
 
-    def __init__(self, path: Path, game: "Game") -> None:
-        self.name = f"learned:{path.name}"
+    def __init__(
+        self, path: Path, game: "Game", way: str = "learned", budget: Budget | None = None
+    ) -> None:
+        self.name = f"{way}:{path.name}"
+        self.budget = budget
         senses = mind_of(game.name).senses
         if senses is None:
             raise OptionError(f"No network can play {game.name}: its bots have no senses for one.")
         weights = read_weights(path, weight_count(senses.told, senses.heads))
-        self._bot = bot_of_weights(self.name, weights)
+        self._bot = bot_of_weights(self.name, weights, way, budget)
 
     def reset(self, game: "Game", seat: int, seed: int) -> None:
         """Sit down at a new game."""
@@ -49,5 +61,5 @@ class TrainedBot(Bot):
         return self._bot.choose(view)
 
 
-def _learned(seed: int) -> Spec:
-    return Spec(LEARNED, shy=SHY)
+def _spec(spec: Spec, seed: int) -> Spec:
+    return spec

@@ -33,10 +33,10 @@ class Desk(NamedTuple):
     `root` is the view of the seat that thinks, `worlds` what it imagines, with their likelihoods
     added up in `chances`; `world` is the one being played, with what each step did in `world_trace`.
     `used` counts edges and worlds, and the edges there is room for.
-    `memories` and `specs` are by seat. The game itself, for whole games in compiled code, is in
-    `state`, `trace`, `summary` and `log`, with what one seat saw of a step in `rows`, and the seed of a
-    series of them in `key`. Networks are in `brain`; of what the first of them decides in whole games
-    `samples` are kept, as far as there is room.
+    `memories` and `specs` are by seat; `imagined` are the memories in the world that is being played.
+    The game itself, for whole games in compiled code, is in `state`, `trace`, `summary` and `log`, with
+    what one seat saw of a step in `rows`, and the seed of a series of them in `key`. Networks are in
+    `brain`; of what the first of them decides in whole games `samples` are kept, as far as there is room.
     """
 
     root: Array
@@ -58,6 +58,7 @@ class Desk(NamedTuple):
     key: Array
     memories: Array
     new_memories: Array
+    imagined: Array
     specs: Array
     blank: Array
     state: Array
@@ -106,6 +107,7 @@ def make_desk(
         key=np.zeros(8, np.uint32),
         memories=as_records(memories.copy()),
         new_memories=as_records(memories),
+        imagined=as_records(memories.copy()),
         specs=as_records(np.zeros(SEATS, SPEC)),
         blank=game.blank.copy(),
         state=game.blank.copy(),

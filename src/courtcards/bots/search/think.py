@@ -11,8 +11,16 @@ from typing import Any
 
 import numpy as np
 
-from courtcards.bots.minds import draw, even, mixed, playout, policy, stage, value, weigh
+from courtcards.bots.minds import draw, even, mixed, playout, stage
 from courtcards.bots.search.desk import DEPTH, EDGES_USED, ROOM, WORLDS, WORLDS_USED, Desk
+from courtcards.bots.search.guide import (
+    advise,
+    foresee,
+    is_guided,
+    remember_step,
+    share_memory,
+    weigh_world,
+)
 from courtcards.engine.chance import wide
 from courtcards.engine.compile import Array, Record, compiled
 from courtcards.engine.gate import card_seen
@@ -23,8 +31,9 @@ from courtcards.play.dispatch import apply, legal
 
 # Worlds are drawn, and iterations made, in slices of this many.
 SLICE = 128
-# How strongly the rules of thumb guide the one who thinks, a guess; the others by its trust.
-GUIDE = 0.2
+# A network knows more than a few tries tell: what a move brought counts only beside as many that brought no
+# more than others do. A guess.
+CAUTION = 16.0
 # How many edges there is room for: a short search need not clear the whole desk.
 LEAST_ROOM, ROOM_EACH = 1024, 16
 
@@ -69,7 +78,7 @@ def imagine(desk: Desk, m: Record, count: int, luck: Array) -> None:
         while legal(desk.worlds[i], desk.moves) == 1:
             desk.worlds[i] = desk.root[0]
             draw(desk.worlds[i], m, luck)
-        likelihood = np.exp(min(weigh(desk.worlds[i], m), 300.0))
+        likelihood = np.exp(min(weigh_world(desk, desk.worlds[i], m), 300.0))
         desk.chances[i] = likelihood + (desk.chances[i - 1] if i > 0 else 0.0)
     desk.used[WORLDS_USED] = end
 
@@ -97,9 +106,10 @@ def iterate(desk: Desk, m: Record, persona: Array, luck: Array) -> None:
     now = stage(s)
     for seat in range(s.players):
         desk.sight[seat] = np.uint64(seat + 1)
-    depth = descend(desk, s, m, persona, now)
+    share_memory(desk, m)
+    depth = descend(desk, s, m, persona, now, luck)
     play_out(desk, s, m, persona, now, luck)
-    value(s, m, luck, desk.values)
+    foresee(desk, s, m, luck)
     for i in range(depth):
         edge = desk.edges[desk.path[i]]
         edge.visits += 1
@@ -107,7 +117,7 @@ def iterate(desk: Desk, m: Record, persona: Array, luck: Array) -> None:
 
 
 @compiled
-def descend(desk: Desk, s: Record, m: Record, persona: Array, now: int) -> int:
+def descend(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> int:
     """Choose by what has paid so far until something new is met; return the length of the path."""
     depth = 0
     is_root = True
@@ -123,7 +133,7 @@ def descend(desk: Desk, s: Record, m: Record, persona: Array, now: int) -> int:
             is_new = desk.edges[at].visits == 0
             desk.path[depth] = at
             desk.movers[depth] = seat
-            move = select(desk, s, m, persona, n, at, is_root)
+            move = select(desk, s, m, persona, n, at, is_root, luck)
             at = find(desk, edge_key(node, move))
             depth += 1
             if at >= 0:
@@ -131,37 +141,49 @@ def descend(desk: Desk, s: Record, m: Record, persona: Array, now: int) -> int:
                 desk.movers[depth] = seat
                 depth += 1
             if is_new:
-                step(desk, s, move)
+                step(desk, s, m, move)
                 return depth
-        step(desk, s, move)
+        step(desk, s, m, move)
         is_root = False
     return depth
 
 
 @compiled
 def select(
-    desk: Desk, s: Record, m: Record, persona: Array, n: int, node: int, is_root: bool
+    desk: Desk,
+    s: Record,
+    m: Record,
+    persona: Array,
+    n: int,
+    node: int,
+    is_root: bool,
+    luck: Array,
 ) -> int:
     """Choose the move with the best of what it brought and what it promises."""
     weights = desk.root_weights if is_root else desk.weights
-    # What the rules of thumb say at the root is the same in every world.
+    # What is advised at the root is the same in every world.
     if not is_root or desk.edges[node].visits == 0:
-        policy(s, m, persona, desk.moves, n, weights)
+        advise(desk, s, m, persona, n, weights)
+    guide = desk.specs[m.seat].guide if s.turn == m.seat else desk.specs[m.seat].trust
+    if guide == np.inf:
+        return desk.moves[pick(weights, n, luck)]
     total = 1e-12
     for i in range(n):
         total += weights[i]
     visits = desk.edges[node].visits
     mean = desk.edges[node].total / max(visits, 1)
-    guide = GUIDE if s.turn == m.seat else desk.specs[m.seat].trust
     promise = guide * np.sqrt(visits + 1.0)
-    evenly = even(s) / n
-    liked = (1.0 - even(s)) / total
+    alike = 0.0 if is_guided(desk, m) else even(s)
+    evenly = alike / n
+    liked = (1.0 - alike) / total
+    doubt = CAUTION if is_guided(desk, m) else 0.0
     best = -1.0
     chosen = 0
     for i in range(n):
         tried, paid = look_up(desk, edge_key(desk.edges[node].key, desk.moves[i]))
         hope = promise * (evenly + liked * weights[i]) / (1 + tried)
-        score = (paid / tried if tried > 0 else mean) + hope
+        score = (paid + doubt * mean) / (tried + doubt) if tried + doubt > 0 else mean
+        score += hope
         if score > best:
             best = score
             chosen = i
@@ -169,11 +191,12 @@ def select(
 
 
 @compiled
-def step(desk: Desk, s: Record, move: int) -> None:
+def step(desk: Desk, s: Record, m: Record, move: int) -> None:
     """Play a move, and let everyone see of it what they may."""
     t = desk.world_trace[0]
     clear_trace(t)
     apply(s, t, move)
+    remember_step(desk, s, m)
     for i in range(t.events_used):
         row = t.events[i]
         for seat in range(s.players):
@@ -231,18 +254,20 @@ def look_up(desk: Desk, key: int) -> tuple[int, float]:
 
 @compiled
 def play_out(desk: Desk, s: Record, m: Record, persona: Array, now: int, luck: Array) -> None:
-    """Play on by the rules of thumb, to the end of the stage if the game's mind has the patience."""
+    """Play on as everyone is taken to play, to the end of the stage if the game's mind has the patience."""
     t = desk.world_trace[0]
-    t.on = 0
+    t.on = is_guided(desk, m)
     left = playout(s)
     while left > 0 and s.turn != OVER and stage(s) == now:
         left -= 1
         n = legal(s, desk.moves)
         i = 0
         if n > 1:
-            policy(s, m, persona, desk.moves, n, desk.weights)
+            advise(desk, s, m, persona, n, desk.weights)
             i = pick(desk.weights, n, luck)
+        clear_trace(t)
         apply(s, t, desk.moves[i])
+        remember_step(desk, s, m)
     t.on = 1
 
 

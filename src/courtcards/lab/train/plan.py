@@ -28,8 +28,8 @@ class Plan:
 
     In each iteration `decisions` are made at each of `tables` tables, and at those of the game's smallest
     decks, and learned from once. `calm` is what it is worth to choose evenly for a whole game, however many
-    decisions that takes and however far apart its results lie, and falls to `last_calm`; `steady` is how strongly the
-    policy is held, in the same way, to a reference, which comes half of the way after it every
+    decisions that takes and however far apart its results lie, and falls to `last_calm`; `steady` is how
+    strongly the policy is held, in the same way, to a reference, which comes half of the way after it every
     `reference_every` iterations. `company` is the share of games in which somebody else plays too, where
     three or more play; `astray` that of games that begin with moves at random, so that the learner knows what
     to do where it would never go by itself; `variety` that of tables with unusual rules.
