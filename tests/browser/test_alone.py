@@ -30,7 +30,7 @@ def end_and_go_on(page: Any, game: str) -> None:
     player(page, game).play_out()
     check_result(page)
     watch_again(page)
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Play again", exact=True).click()
     page.get_by_role("region", name="The game is over").wait_for(state="detached")
     assert player(page, game).wait() == "asked"
 
@@ -44,17 +44,17 @@ def check_result(page: Any) -> None:
 
 def watch_again(page: Any) -> None:
     """A replay goes from its first step to its last, one by one or at once, and back to the table."""
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     step = page.locator("main").get_by_text(STEP)
     step.wait_for()
     total = int(STEP.fullmatch(step.inner_text())[2])  # type: ignore[index]
     for number in (2, 3):
-        page.get_by_role("button", name="One step forward").click()
+        page.get_by_role("button", name="One step forward", exact=True).click()
         assert step.inner_text() == f"Step {number} of {total}"
     for _ in range(3, total):
         page.keyboard.press("ArrowRight")
     assert step.inner_text() == f"Step {total} of {total}"
-    assert page.get_by_role("button", name="One step forward").is_disabled()
-    page.get_by_role("button", name="To the beginning").click()
+    assert page.get_by_role("button", name="One step forward", exact=True).is_disabled()
+    page.get_by_role("button", name="To the beginning", exact=True).click()
     assert step.inner_text() == f"Step 1 of {total}"
-    page.get_by_role("button", name="Back to the table").click()
+    page.get_by_role("button", name="Back to the table", exact=True).click()

@@ -61,8 +61,8 @@ def test_winning_and_losing_look_different_and_nobody_has_to_wait(
     seen = [page.evaluate("[...new Set(flourishes)]") for page in (host, guest, watcher)]
     assert seen == [["won"], ["lost"], []]
     host.evaluate("flourishes.length = 0")
-    host.get_by_role("button", name="Review").click()
-    host.get_by_role("button", name="Back to the table").click()
+    host.get_by_role("button", name="Review", exact=True).click()
+    host.get_by_role("button", name="Back to the table", exact=True).click()
     host.locator(".after.won").wait_for()
     assert host.evaluate("flourishes") == []
     told = "One hand has been played, and this table plays no more. "
@@ -74,7 +74,7 @@ def test_a_flourish_never_stands_in_the_way(house: House, new_page: NewPage) -> 
     let_the_host_win(host, guest)
     host.locator(".flourish.won").wait_for(state="attached")
     # The click goes to the button, whatever falls in front of it.
-    host.get_by_role("button", name="Play again").click()
+    host.get_by_role("button", name="Play again", exact=True).click()
     host.locator(".after").wait_for(state="detached")
 
 

@@ -129,7 +129,7 @@ def test_whoever_wants_no_pause_has_the_last_hand_in_sight_until_they_decide(
     ghosts.first.wait_for()
     assert ghosts.count() == cards
     assert {one["phase"] for one in page.evaluate("seen")} == {"rest"}
-    page.get_by_role("button", name="Scores").click()
+    page.get_by_role("button", name="Scores", exact=True).click()
     sheet = page.get_by_role("dialog", name="Scores")
     assert sheet.get_by_role("columnheader").all_inner_texts() == ["Hand", "You", "Bo"]
     rows = sheet.locator("tbody tr")
@@ -142,7 +142,7 @@ def test_whoever_wants_no_pause_has_the_last_hand_in_sight_until_they_decide(
 
 def test_a_spectator_sees_all_hands_of_a_finished_game(new_page: NewPage) -> None:
     page = new_page(f"/t/{SCENES['over'].table}", pace="instant")
-    page.get_by_role("button", name="Scores").click()
+    page.get_by_role("button", name="Scores", exact=True).click()
     sheet = page.get_by_role("dialog", name="Scores")
     totals = sheet.locator("tfoot td").all_inner_texts()
     assert totals == page.locator(".sum strong").all_inner_texts()
@@ -219,9 +219,9 @@ def test_questions_say_what_is_at_stake_and_do_not_move_the_table(new_page: NewP
 
     visit(page, asked["chase"])
     assert choices.locator(".prompt").get_by_text("more overtake").count() == 1
-    stay = page.get_by_role("button", name="Stay")
+    stay = answer(page, "Stay")
     assert stay.locator("small").inner_text().endswith("too few to win")
 
     visit(page, asked["life"])
-    assert "keep " in page.get_by_role("button", name="Use a queen").locator("small").inner_text()
+    assert "keep " in answer(page, "Use a queen").locator("small").inner_text()
     assert page.locator(".mine .bank").count() == 0

@@ -116,4 +116,4 @@ def test_between_games_a_free_seat_is_taken_with_name_and_face(
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill("Cy")
     dialog.get_by_role("button", name="Sit down", exact=True).click()
-    page.get_by_role("button", name="Play again").wait_for()
+    page.get_by_role("button", name="Play again", exact=True).wait_for()

@@ -45,9 +45,9 @@ def test_a_line_of_the_history_leads_to_its_moment(house: House, new_page: NewPa
     page.get_by_text("You start the round").wait_for()
     # What the others hold is as hidden as it was.
     assert page.locator(".seat .open").count() == 0
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="One step forward", exact=True).click()
     page.get_by_text("Step 2 of").wait_for()
-    page.get_by_role("button", name="Back to the table").click()
+    page.get_by_role("button", name="Back to the table", exact=True).click()
     page.get_by_role("group", name="Your hand").wait_for()
 
 
@@ -68,8 +68,8 @@ def test_after_the_game_everybody_is_told_who_lied(house: House, new_page: NewPa
     page.locator(".seat .open").first.wait_for()
     page.goto("/")
     page.get_by_role("heading", name="Finished games").wait_for()
-    page.get_by_role("button", name="Review").click()
-    page.get_by_role("button", name="Review").wait_for()
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("button", name="Review", exact=True).wait_for()
 
 
 def history_of(page: Any) -> Any:
@@ -82,17 +82,17 @@ def test_the_history_of_a_replay_follows_its_step(house: House, new_page: NewPag
     answer = house.http.get(f"/api/tables/{place['table']}/games/1/steps").json()
     told = [len(step["events"]) for step in answer["steps"]]
     page = seat_at(new_page, place, "cockroach-poker")
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     for step in range(1, 4):
         page.get_by_text(f"Step {step} of {answer['total']}", exact=True).wait_for()
         history_of(page).nth(sum(told[:step]) - 1).wait_for()
         assert history_of(page).count() == sum(told[:step])
-        page.get_by_role("button", name="One step forward").click()
+        page.get_by_role("button", name="One step forward", exact=True).click()
     # A line leads to its moment here as well.
     history_of(page).first.get_by_role("button").click()
     page.get_by_text("Step 1 of").wait_for()
-    page.get_by_role("button", name="Back to the table").click()
-    page.get_by_role("button", name="Review").wait_for()
+    page.get_by_role("button", name="Back to the table", exact=True).click()
+    page.get_by_role("button", name="Review", exact=True).wait_for()
     history_of(page).nth(len(anna.known["events"]) - 1).wait_for()
 
 
@@ -121,13 +121,13 @@ def test_a_finished_game_stays_in_the_list_whatever_comes_after_it(
     place, anna = begin(house, "cockroach-poker", options={"limit": 3})
     play(anna, 100)
     page = seat_at(new_page, place, "cockroach-poker")
-    page.get_by_role("button", name="Play again").click()
-    page.get_by_role("button", name="Play again").wait_for(state="detached")
+    page.get_by_role("button", name="Play again", exact=True).click()
+    page.get_by_role("button", name="Play again", exact=True).wait_for(state="detached")
     page.on("dialog", lambda dialog: dialog.accept())
-    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("heading", name="Finished games").wait_for()
     assert not page.get_by_role("heading", name="Continue playing").count()
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_text("Step 1 of").wait_for()
     # It is the first game, with all hands, the names of then, and its own end.
     assert page.locator(".seat .open").count() == 3
@@ -145,7 +145,7 @@ def test_the_chance_to_bust_can_be_switched_off_for_a_table(
     for aids in (True, False):
         place, _ = begin(house, "royal-gambit", aids=aids)
         page = seat_at(new_page, place, "royal-gambit")
-        page.get_by_role("button", name="Hit").wait_for()
+        page.locator(".choices").get_by_role("button", name="Hit").wait_for()
         assert page.get_by_role("checkbox").count() == aids
 
 

@@ -148,7 +148,7 @@ def test_one_question_after_the_other_and_undo_goes_one_step_back(new_page: NewP
     assert asks.inner_text().startswith("Trade: choose what")
     page.locator(".pen.open").last.click()
     assert asks.inner_text().endswith("?")
-    undo = page.get_by_role("button", name="Undo")
+    undo = page.get_by_role("button", name="Undo", exact=True)
     for question in ("Trade: choose what", "Trade: choose the first", "Choose a card"):
         undo.click()
         assert asks.inner_text().startswith(question)
@@ -183,14 +183,14 @@ def signed(change: int) -> str:
 def test_the_aim_of_a_role_is_one_tap_away_with_all_that_is_known(new_page: NewPage) -> None:
     page = visit(new_page, "loyal")
     page.set_viewport_size({"width": 360, "height": 640})
-    page.get_by_role("button", name="Your aim").click()
+    page.get_by_role("button", name="Your aim", exact=True).click()
     sheet = page.get_by_role("dialog", name="Your role: Loyalist")
     sheet.get_by_text("but the Vizier must not have the most points alone").wait_for()
     assert sheet.get_by_text(": Conspirator", exact=False).count() == 2
     sheet.get_by_role("button", name="Cover your role").click()
     assert page.get_by_text("Have more points with the Vizier").count() == 0
     page.get_by_role("button", name="Show your role").click()
-    page.get_by_role("button", name="Your aim").wait_for()
+    page.get_by_role("button", name="Your aim", exact=True).wait_for()
 
 
 def test_cards_pens_piles_and_numbers_tell_what_they_are(new_page: NewPage) -> None:

@@ -131,7 +131,7 @@ WHAT = NOBODY | {"question": "claim", "claims": 1}
 
 def test_one_question_is_asked_at_a_time_and_undo_goes_back_by_one(new_page: NewPage) -> None:
     page = visit(new_page, "joker")
-    back = page.get_by_role("button", name=TAKE_BACK)
+    back = page.get_by_role("button", name=TAKE_BACK, exact=True)
     page.get_by_text("Choose a card from your hand").wait_for()
     assert asked(page) == WHICH
     page.locator(".hand button:enabled").first.click()
@@ -151,7 +151,7 @@ def test_one_question_is_asked_at_a_time_and_undo_goes_back_by_one(new_page: New
 def test_only_what_was_chosen_can_be_taken_back(new_page: NewPage, name: str) -> None:
     page = visit(new_page, name)
     page.locator("[data-asks]").wait_for()
-    back = page.get_by_role("button", name=TAKE_BACK)
+    back = page.get_by_role("button", name=TAKE_BACK, exact=True)
     assert not back.count()
     if name == "pass to one":
         # There is nobody else to give it to: that is no choice.
@@ -199,7 +199,7 @@ def test_the_replay_of_royal_menagerie_shows_hands_and_roles(
     first = house.http.get(f"/api/tables/{scene.table}/games/1/steps").json()["steps"][0]["table"]
     words = spelling(MENAGERIE)
     page = visit(new_page, "menagerie")
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_text("Step 1 of").wait_for()
     seats = seen_by_first(house, "menagerie")["room"]["seats"]
     for seat in range(1, 4):

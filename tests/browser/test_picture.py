@@ -42,7 +42,7 @@ def over(house: House, game: str) -> Data:
 
 def saved(page: Any, folder: Path) -> tuple[str, bytes]:
     with page.expect_download() as caught:
-        page.get_by_role("button", name="Save a picture").click()
+        page.get_by_role("button", name="Save a picture", exact=True).click()
     file = folder / "picture.png"
     caught.value.save_as(file)
     return caught.value.suggested_filename, file.read_bytes()
@@ -55,7 +55,7 @@ def test_a_finished_game_is_saved_as_a_picture_even_without_the_server(
     allowed.append("net::ERR_INTERNET_DISCONNECTED")
     place = over(house, game)
     page = seat_at(new_page, place, game, is_new=True)
-    page.get_by_role("button", name="Save a picture").wait_for()
+    page.get_by_role("button", name="Save a picture", exact=True).wait_for()
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     name, picture = saved(page, tmp_path)

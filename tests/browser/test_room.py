@@ -75,7 +75,7 @@ def test_a_bot_stands_in_until_the_seat_is_taken_back(new_page: NewPage) -> None
     sit_down(guest, GAME)
     start(host, GAME, is_full=True)
     bo = player(guest, GAME)
-    guest.get_by_role("button", name="Let a bot play for me").click()
+    guest.get_by_role("button", name="Let a bot play for me", exact=True).click()
     guest.get_by_text("A bot is playing for you.").wait_for()
     anna = player(host, GAME, 2)
     for _ in range(2):
@@ -109,7 +109,7 @@ def test_no_bot_plays_for_anybody_once_the_game_is_over(house: House, new_page: 
     place = house.create(players=3, bots=bots, pace="instant", options={"max_hands": 1})
     house.command(place, "start")
     page = seat_at(new_page, place, GAME)
-    page.get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("button", name="Let a bot play for me", exact=True).click()
     page.get_by_role("region", name="The game is over").wait_for()
     assert not page.get_by_text("A bot is playing for you.").count()
 
@@ -124,7 +124,7 @@ def test_nobody_is_told_of_bots_on_leaving_a_waiting_room(new_page: NewPage) -> 
         dialog.accept()
 
     host.on("dialog", agree)
-    host.get_by_role("button", name="Leave").click()
+    host.get_by_role("button", name="Leave", exact=True).click()
     host.get_by_role("heading", name="Court Cards").wait_for()
     assert asked == []
 
@@ -150,7 +150,7 @@ def test_whoever_leaves_is_in_the_lobby_and_a_bot_has_the_seat(new_page: NewPage
     start(host, GAME, is_full=True)
     guest.get_by_role("tab").first.wait_for()
     guest.on("dialog", lambda dialog: dialog.accept())
-    guest.get_by_role("button", name="Leave").click()
+    guest.get_by_role("button", name="Leave", exact=True).click()
     guest.get_by_role("heading", name="Court Cards").wait_for()
     assert not guest.get_by_role("heading", name="Continue playing").count()
     player(host, GAME, 2).play_out()

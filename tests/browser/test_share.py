@@ -56,8 +56,8 @@ def test_a_moment_is_shared_as_it_is_seen(house: House, new_page: NewPage) -> No
     page = new_page(path=None)
     page.add_init_script(SHEET)
     page.goto(f"/t/{place['table']}")
-    page.get_by_role("button", name="Review").click()
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("button", name="One step forward", exact=True).click()
     page.get_by_label("Seen by").select_option(index=3)
     page.get_by_role("button", name="Share this moment").click()
     page.wait_for_function("window.given.length")
@@ -73,12 +73,12 @@ def test_a_step_behind_the_end_is_the_last_one_and_an_unknown_seat_is_refused(
     allowed.append("status of 422")
     place = finished(house)
     page = new_page(path=f"/t/{place['table']}?game=1&step=99999")
-    page.get_by_role("button", name="One step forward").wait_for()
-    assert page.get_by_role("button", name="One step forward").is_disabled()
+    page.get_by_role("button", name="One step forward", exact=True).wait_for()
+    assert page.get_by_role("button", name="One step forward", exact=True).is_disabled()
     page.goto(f"/t/{place['table']}?game=1&step=1&seat=7")
     page.get_by_role("alert").filter(has_text="no such seat").wait_for()
-    page.get_by_role("button", name="Back to the table").click()
-    page.get_by_role("button", name="Review").wait_for()
+    page.get_by_role("button", name="Back to the table", exact=True).click()
+    page.get_by_role("button", name="Review", exact=True).wait_for()
 
 
 def test_a_game_that_goes_on_is_seen_by_nobody_else_and_has_no_links(
@@ -112,7 +112,7 @@ def test_a_table_is_shared_by_the_sheet_of_the_device_else_by_the_clipboard(
     house: House, new_page: NewPage
 ) -> None:
     page, link = waiting(house, new_page, SHEET)
-    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("window.given.length")
     assert page.evaluate("window.given[0].url") == link
     page, link = waiting(house, new_page)

@@ -107,13 +107,13 @@ def test_the_result_is_told_when_the_last_card_has_been_shown(new_page: NewPage)
 
 def test_a_replay_shows_one_step_in_phases_and_a_leap_at_once(new_page: NewPage) -> None:
     page = visit(new_page, "over")
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_text("Step 1 of").wait_for()
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="One step forward", exact=True).click()
     page.wait_for_function("() => seen.some(({ phase }) => phase === 'travel')")
     page.locator('[data-phase="rest"]').wait_for()
     page.evaluate("seen.length = 0")
     for leap in ("To the end", "To the beginning"):
-        page.get_by_role("button", name=leap).click()
+        page.get_by_role("button", name=leap, exact=True).click()
     page.get_by_text("Step 1 of").wait_for()
     assert {one["phase"] for one in page.evaluate("seen")} == {"rest"}

@@ -61,6 +61,12 @@ def test_a_game_is_counted_carried_to_another_device_and_deleted(
     assert outcome in ("won", "lost")
     page.get_by_role("button", name="Royal Gambit", exact=True).click()
     page.get_by_role("heading", name="How you play").wait_for()
+    # Whoever was the bot has it on their page too.
+    page.goto("/")
+    page.get_by_role("button", name="Characters").click()
+    met = f"One game together; you won {int(outcome == 'won')}."
+    page.get_by_role("dialog", name="Characters").get_by_text(met).wait_for()
+    page.goto("/you")
 
     page.get_by_role("button", name="Take it to another device").click()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -34,7 +34,7 @@ cards-before =
         [you] Your cards
        *[other] Cards of { $name }
     } in the last hand
-card-covered = { $card }, covered
+card-covered = { $card }, face down
 card-give = Give { $card }
 deck =
     Deck: { $count ->

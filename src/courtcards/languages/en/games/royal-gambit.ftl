@@ -123,12 +123,12 @@ event-covered =
         { $card } saves { $seat-is ->
             [you] you
            *[other] { $seat }
-        } and is covered too.
+        } and is turned face down too.
     .plain =
         { $seat-is ->
-            [you] You cover
-           *[other] { $seat } covers
-        } { $card }.
+            [you] You turn
+           *[other] { $seat } turns
+        } { $card } face down.
 event-busted =
     { $seat-is ->
         [you] You bust
