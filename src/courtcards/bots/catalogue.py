@@ -1,5 +1,6 @@
 """All bots by name: the players, the levels for people, and the creatures of habit."""
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -7,13 +8,23 @@ from typing import TYPE_CHECKING
 from courtcards.bots.bot import Bot
 from courtcards.bots.budget import Budget
 from courtcards.bots.characters import CHARACTERS
-from courtcards.bots.compiled_bot import CompiledBot
+from courtcards.bots.compiled_bot import CompiledBot, SpecOf
 from courtcards.bots.habits import HABITS
 from courtcards.bots.learned.player import WAYS
 from courtcards.bots.learned.weights import has_weights
 from courtcards.bots.levels import ANYBODY, LEVELS, ladder_of, level_spec
 from courtcards.bots.minds import mind_of
-from courtcards.bots.spec import QUIRKS, RANDOM, SEARCH, SOLVER, THUMB, Persona, Spec
+from courtcards.bots.spec import (
+    GUIDED,
+    LEARNED_SPEC,
+    QUIRKS,
+    RANDOM,
+    SEARCH,
+    SOLVER,
+    THUMB,
+    Persona,
+    Spec,
+)
 from courtcards.engine.compile import JIT
 from courtcards.engine.errors import OptionError, choices
 from courtcards.games import GAMES
@@ -92,8 +103,19 @@ def make_table_bot(name: str, game: "Game", budget: Budget | None = None) -> Bot
     >>> make_table_bot("master", cc.game("cockroach-poker")).name
     'master'
     """
-    usual = None if JIT else Budget(iterations=UNCOMPILED_ITERATIONS)
-    return make_bot(name, game, budget or usual)
+    bot = make_bot(name, game, budget)
+    if JIT or budget is not None:
+        return bot
+    assert isinstance(bot, CompiledBot)
+    return CompiledBot(name, partial(_quick_spec, bot.spec))
+
+
+def _quick_spec(spec_of: SpecOf, seed: int) -> Spec:
+    """Return what a bot is where a network alone has to answer for a search that it leads."""
+    spec = spec_of(seed)
+    if spec.way == GUIDED:
+        return LEARNED_SPEC
+    return replace(spec, iterations=min(spec.iterations, UNCOMPILED_ITERATIONS))
 
 
 def _spec(name: str, who: str, game: str, seed: int) -> Spec:

@@ -23,7 +23,7 @@ CLIP = 0.2
 WEIGHT_OF_HOPE = 0.5
 LONGEST_STEP = 0.5
 # Over so many iterations the weights are averaged that play in the end: each has learned from other games.
-AVERAGED = 50
+AVERAGED = 200
 
 
 class Learner:
