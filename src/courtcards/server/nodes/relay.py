@@ -37,6 +37,7 @@ from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.nodes.register import Node
 from courtcards.server.problems import answer_problem
 from courtcards.server.relayed import is_relayed
+from courtcards.server.sockets import code_of
 from courtcards.table.refusals import RefusedError
 
 # The part of the API that is about one table. There is nothing else in its addresses: what has dots or
@@ -71,7 +72,7 @@ class Relay:
             await self._serve(found[1], found[2], scope, receive, send)
         except StorageError as error:
             refused = RefusedError("storage", "table-not-opened", trouble=error.trouble)
-            await _refuse(refused, scope, receive, send)
+            await _refuse(refused, code_of(error), scope, receive, send)
 
     async def _serve(
         self, name: str, what: str, scope: Scope, receive: Receive, send: Send
@@ -203,7 +204,9 @@ def _passed_back(answer: httpx.Response) -> Response:
     return response
 
 
-async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(
+    refused: RefusedError, code: int, scope: Scope, receive: Receive, send: Send
+) -> None:
     if scope["type"] == "http":
         await answer_problem(refused)(scope, receive, send)
         return
@@ -211,4 +214,4 @@ async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: S
     # Perhaps nobody waits for it any more.
     with suppress(WebSocketDisconnect, RuntimeError):
         await websocket.accept()
-        await websocket.close(1011, refused.message)
+        await websocket.close(code, refused.message)
