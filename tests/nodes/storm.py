@@ -49,6 +49,10 @@ AUDIT = """
 """
 
 
+# What is of some tables, or of all if none are named.
+SOME = "WHERE %(names)s::text[] IS NULL OR table_name = ANY(%(names)s::text[])"
+
+
 class Roamer(Player):
     """Plays at whichever node answers."""
 
@@ -187,7 +191,7 @@ class ClusterStorm:
                 await self._suffer(tasks)
                 await self.check()
             await self._rest(tasks)
-            await self.check()
+            await self.check(also_old=True)
         finally:
             for task in tasks:
                 task.cancel()
@@ -264,7 +268,7 @@ class ClusterStorm:
 
     def _tables_of(self, number: int) -> Iterator[str]:
         """Return the tables at which people play and that a node has."""
-        played = {player.table for player in self.players}
+        played = self._played
         owner = (
             "SELECT DISTINCT ON (table_name) table_name, writer FROM audit ORDER BY 1, version DESC"
         )
@@ -282,7 +286,7 @@ class ClusterStorm:
         for player in self.players:
             player.is_resting = True
         await wait_until(lambda: all(player.pending is None for player in self.players), tasks)
-        logs = await asyncio.to_thread(self._logs)
+        logs = await asyncio.to_thread(self._logs, self._played)
         people = [player for player in self.players if not _has_bots(player, logs)]
         await wait_until(
             lambda: all(one.follower.version >= len(logs[one.table]) for one in people), tasks
@@ -292,34 +296,42 @@ class ClusterStorm:
     def _accepted(self) -> int:
         return sum(len(player.accepted) for player in self.players)
 
-    async def check(self) -> None:
-        """Compare the database with everything that people were told, and look at who wrote."""
+    @property
+    def _played(self) -> list[str]:
+        """The tables at which people play, and not those that they have left."""
+        return sorted({player.table for player in self.players})
+
+    async def check(self, also_old: bool = False) -> None:
+        """Compare the database with everything that people were told, and look at who wrote.
+
+        Where nobody plays any more it is looked now and then, since there are more and more such tables.
+        """
         # People play on meanwhile: what they know now is compared with what is read after that.
         told = [
             (player.table, player.person, dict(player.accepted), deepcopy(player.follower))
             for player in self.players
         ]
-        await asyncio.to_thread(self._compare, told)
+        await asyncio.to_thread(self._compare, told, None if also_old else self._played)
 
-    def _compare(self, told: list[Told]) -> None:
-        logs = self._logs()
+    def _compare(self, told: list[Told], names: list[str] | None) -> None:
+        logs = self._logs(names)
         for log in logs.values():
             check_log(log)
         for table, person, accepted, follower in told:
             check_accepted(logs[table], person, accepted)
             check_follower(logs[table], table, person, follower)
-        self._check_writers()
+        epochs = self._check_writers(names)
+        if names is None:
+            self.report.entries, self.report.epochs = sum(map(len, logs.values())), epochs
         self.report.commands = self._accepted
-        self.report.entries = sum(map(len, logs.values()))
         self.report.connections = sum(player.connections for player in self.players)
         self.report.repeated = sum(player.repeated for player in self.players)
 
-    def _check_writers(self) -> None:
-        """In each epoch of a table one node has written, and no epoch comes back."""
+    def _check_writers(self, names: list[str] | None) -> int:
+        """In each epoch of a table one node has written, and none comes back; return how many there are."""
+        query = f"SELECT table_name, epoch, writer FROM audit {SOME} ORDER BY table_name, version"
         with psycopg.connect(self._url) as database:
-            found = database.execute(
-                "SELECT table_name, epoch, writer FROM audit ORDER BY table_name, version"
-            ).fetchall()
+            found = database.execute(query.encode(), {"names": names}).fetchall()
         writers: dict[tuple[str, int], set[str]] = {}
         newest: dict[str, int] = {}
         for name, epoch, writer in found:
@@ -327,13 +339,17 @@ class ClusterStorm:
             assert epoch >= newest.get(name, 0), "an older epoch came back"
             newest[name] = epoch
         assert {key: some for key, some in writers.items() if len(some) > 1} == {}
-        self.report.epochs = len(writers)
+        return len(writers)
 
-    def _logs(self) -> dict[str, Log]:
+    def _logs(self, names: list[str] | None) -> dict[str, Log]:
+        """Return the logs of some tables, or of all."""
         logs: dict[str, Log] = {}
-        query = "SELECT table_name, version, at, person, command, change FROM entries ORDER BY 1, 2"
+        columns = "table_name, version, at, person, command, change"
+        query = f"SELECT {columns} FROM entries {SOME} ORDER BY 1, 2".encode()
         with psycopg.connect(self._url) as database:
-            for name, version, at, person, command, change in database.execute(query):
+            for name, version, at, person, command, change in database.execute(
+                query, {"names": names}
+            ):
                 entry = Entry(version, at, unpack(change), person, command)
                 logs.setdefault(name, []).append(entry)
         return logs

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 import yaml
 from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client.parser import text_string_to_metric_families
 from typer.main import get_command
 
 import courtcards.server.metrics
 from courtcards.cli.app import app
 from courtcards.server.config import DATABASE_VARIABLE, read_database, read_node, read_proxies
+from tests.server.house import House
 
 Data = dict[str, Any]
 ROOT = Path(__file__).parents[2]
@@ -126,6 +128,18 @@ def test_the_dashboard_shows_every_metric_and_no_other() -> None:
         re.sub("_(total|bucket)$", "", name) for name in re.findall(r"\bcourtcards_\w+", asked)
     }
     assert shown == set(ours())
+
+
+def test_a_node_tells_all_that_the_dashboard_asks_for(nodes: list[House]) -> None:
+    asked = {
+        name
+        for panel in DASHBOARD["panels"]
+        for query in panel["targets"]
+        for name in re.findall(r"\bcourtcards_\w+", query["expr"])
+    }
+    endings = {"counter": "_total", "histogram": "_bucket"}
+    told = text_string_to_metric_families(nodes[0].http.get("/metrics").text)
+    assert asked <= {family.name + endings.get(family.type, "") for family in told}
 
 
 def test_the_dashboard_tells_apart_only_what_can_be() -> None:

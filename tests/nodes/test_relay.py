@@ -2,13 +2,15 @@
 
 import json
 import re
+import socket
 
 import httpx
+import psycopg
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from courtcards.server.nodes.peers import CLIENT, SECRET
-from tests.server.house import Guest, House, fresh_id, open_socket, until
+from tests.server.house import PATIENCE, Guest, House, fresh_id, open_socket, until
 
 Nodes = list[House]
 
@@ -24,6 +26,14 @@ def wait_for_all(guests: list[Guest]) -> None:
     """Wait until everybody knows that everybody is there."""
     for guest in guests:
         guest.wait(lambda known: len(known["present"]) == len(guests))
+
+
+def status_of(node: House, request: str) -> int:
+    """Send a request as it is; return the status of the answer, 0 if there is none."""
+    with socket.create_connection(("127.0.0.1", node.port), PATIENCE) as line:
+        line.sendall(f"{request}\r\nHost: localhost\r\n\r\n".encode("latin-1", "replace"))
+        found = re.match(rb"HTTP/1.1 (\d{3}) ", line.makefile("rb").readline())
+        return int(found[1]) if found else 0
 
 
 def play(guests: list[Guest], decisions: int) -> None:
@@ -120,6 +130,62 @@ def test_refusals_are_the_same_everywhere(nodes: Nodes) -> None:
             assert wrong.closed() == code
     assert other.watch("abcdefghjk").closed() == 4404
     assert other.http.get("/api/tables/abcdefghjk").status_code == 404
+
+
+def test_only_what_is_about_the_table_is_passed_on(nodes: Nodes) -> None:
+    one, other = nodes
+    place = one.create(players=2)
+    with one.watch(place["table"]).socket:
+        about = f"/api/tables/{place['table']}"
+        assert status_of(other, f"GET {about} HTTP/1.1") == 200
+        before = relayed(other)
+        for up in ("/../../../", "/%2e%2e/%2E%2E/..%2f", "/x/../../../../", "/%00/../../../../"):
+            for path in ("metrics", "inner/made?client=127.0.0.1", "inner/hand-over", "health"):
+                assert status_of(other, f"GET {about}{up}{path} HTTP/1.1") == 404, up + path
+        assert relayed(other) == before
+
+
+def test_a_node_answers_the_questions_of_nodes_to_no_client_of_another(nodes: Nodes) -> None:
+    entered = [json.loads(line) for line in nodes[0].lines if '"node_entered"' in line][-1]
+    with psycopg.connect(nodes[0].database) as database:
+        row = database.execute("SELECT secret FROM nodes WHERE id = %s", [entered["node"]])
+        (secret,) = row.fetchone() or ("",)
+    for client, status in (({}, 200), ({CLIENT: "192.0.2.7"}, 404)):
+        heads = {SECRET: secret, **client}
+        answer = httpx.get(f"http://{entered['address']}/inner/made", headers=heads)
+        assert answer.status_code == status
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", ""])
+def test_a_page_of_another_site_asks_at_no_node(nodes: Nodes, origin: str) -> None:
+    one, other = nodes
+    place = one.create(players=2)
+    heads = {"authorization": f"Bearer {place['token']}"}
+    body = {"type": "say", "id": "cross", "version": 1, "phrase": "hello"}
+    with one.watch(place["table"]).socket:
+        path = f"/api/tables/{place['table']}/commands"
+        for node in nodes:
+            strange = node.http.post(path, json=body, headers=heads | {"origin": origin})
+            assert (strange.status_code, strange.json()["refusal"]) == (403, "other-site")
+        own = other.http.post(path, json=body, headers=heads | {"origin": other.url})
+        assert own.status_code == 200
+
+
+def test_bytes_that_are_no_text_are_passed_on_as_they_are(nodes: Nodes) -> None:
+    one = nodes[0]
+    place = one.create(players=2)
+    with one.watch(place["table"]).socket:
+        path = f"/api/tables/{place['table']}"
+        odd = [
+            f"GET {path}?\u00ff=\ud83d%ff HTTP/1.1",
+            f"GET {path} HTTP/1.1\r\nX-\u00e9: \u00ff",
+            f"GET {path} HTTP/1.1\r\nAuthorization: Bearer \u00ff\u00e9",
+            f"POST {path}/join HTTP/1.1\r\nContent-Length: 0\r\nX-Odd: \u00ff",
+        ]
+        for request in odd:
+            answers = [status_of(node, request) for node in nodes]
+            assert answers[0] == answers[1] < 500, request
+    assert [fault for node in nodes for fault in node.tracebacks] == []
 
 
 def test_a_stream_of_turns_is_passed_on(nodes: Nodes) -> None:

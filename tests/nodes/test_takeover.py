@@ -6,6 +6,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.nodes.conftest import StartNode
 from tests.nodes.test_relay import play, wait_for_all
@@ -37,10 +38,22 @@ def seat_two(first: House, second: House) -> list[Guest]:
 
 
 def come_to(guest: Guest, node: House) -> None:
-    """Come back at another node, with what one knows."""
+    """Come back at another node, with what one knows, and again if the table is still on its way."""
     guest.house = node
-    guest.reopen()
-    guest.wait(lambda known: known["room"])
+    until(lambda: _is_let_in(guest))
+
+
+def _is_let_in(guest: Guest) -> bool:
+    """Come back; say whether it was to the table, and not just to be told to come again."""
+    try:
+        guest.reopen()
+        guest.receive()
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd else 1006
+    else:
+        return True
+    assert code == 1012
+    return False
 
 
 @pytest.fixture(scope="module")
@@ -112,6 +125,30 @@ def test_a_node_that_was_asleep_writes_nothing_when_it_wakes(one: House, other: 
     come_to(anna, asleep)
     play([anna, bo], 6)
     assert other.http.get(f"/api/tables/{place['table']}").status_code == 200
+
+
+def test_whoever_comes_to_a_table_on_its_way_is_told_to_come_again(
+    one: House, other: House
+) -> None:
+    place = one.create(players=2)
+    with psycopg.connect(url_of(one), autocommit=True) as database:
+        # A node that nobody reaches, and that nobody may take for dead yet.
+        found = database.execute(
+            "INSERT INTO nodes (address, secret, expires_at) VALUES ('127.0.0.1:1', 'x', "
+            "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 3600000) RETURNING id"
+        )
+        (gone,) = found.fetchone() or (0,)
+        given = "UPDATE owners SET node = %s, epoch = epoch + 1 WHERE table_name = %s"
+        database.execute(given, (gone, place["table"]))
+        try:
+            with pytest.raises(ConnectionClosed) as closed:
+                other.sit(place).catch_up(1)
+        finally:
+            database.execute("DELETE FROM nodes WHERE id = %s", (gone,))
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    anna = other.sit(place)
+    anna.wait(lambda known: known["room"])
 
 
 def test_a_restarted_database_is_waited_for(tmp_path: Path) -> None:

@@ -122,6 +122,11 @@ class House:
         return int(self.url.rpartition(":")[2])
 
     @property
+    def database(self) -> str:
+        """The address of the database that it was told to use."""
+        return self._arguments[self._arguments.index("--database") + 1]
+
+    @property
     def tracebacks(self) -> list[str]:
         lines = [*self.lines, *(self.front.lines if self.front else [])]
         return [line for line in lines if "raceback" in line or '"server_error"' in line]

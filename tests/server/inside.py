@@ -46,7 +46,9 @@ class Inside(House):
         rehearsal: bool = True,
         limits: Limits = UNLIMITED,
         proxies: str = "",
+        alone: bool = False,
     ) -> None:
+        """Start it; `alone` is for what is about this very node, which one in front of it would change."""
         self.lines = []
         self.guests = []
         config = Config(
@@ -74,7 +76,7 @@ class Inside(House):
         # The socket listens already: whoever comes before the server is ready waits.
         self._thread.start()
         self.front = None
-        if sharing.IS_RELAYED:
+        if sharing.IS_RELAYED and not alone:
             self._stand_behind(House(data, "--rate", "0", "--no-hand-over", "--database", database))
 
     def _open_store(self, url: str) -> Store:

@@ -20,6 +20,7 @@ from courtcards.server.store import LARGEST_BATCH, Store
 from courtcards.table.log import Entry, pack
 from courtcards.table.settings import Settings
 from tests.server.databases import Place, Shelf, entries, entry, first_entry
+from tests.server.house import PATIENCE
 
 A, B, C = "abcdefghjk", "bcdefghjkm", "cdefghjkmn"
 
@@ -124,6 +125,40 @@ def test_what_waits_is_written_in_one_transaction(place: Place) -> None:
 def commits() -> float:
     done: float = COMMITS.labels("done")._value.get()
     return done
+
+
+def test_what_comes_soon_after_several_is_gathered(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("courtcards.server.store.GATHERED_FOR", 1.0)
+
+    async def work(shelf: Shelf) -> None:
+        for name in (A, B, C):
+            await shelf.create(name)
+        async with shelf.together():
+            several = shelf.begin_to_append((A, entry(2)), (B, entry(2)))
+        await asyncio.gather(*several)
+        before = commits()
+        one = shelf.begin_to_append((C, entry(2)))
+        await asyncio.sleep(0.05)
+        other = shelf.begin_to_append((A, entry(3)))
+        assert await asyncio.gather(*one, *other) == [None, None]
+        assert commits() == before + 1
+
+    place.work(work)
+
+
+def test_one_that_comes_alone_waits_for_nobody(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("courtcards.server.store.GATHERED_FOR", PATIENCE)
+
+    async def work(shelf: Shelf) -> None:
+        await shelf.create(A)
+        for version in (2, 3, 4):
+            assert await shelf.append((A, entry(version))) == [None]
+
+    place.work(work)
 
 
 def test_an_entry_comes_before_what_is_asked_for_later(place: Place) -> None:

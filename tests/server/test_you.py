@@ -237,10 +237,10 @@ def test_an_archived_table_has_its_games_counted_and_forgets_who_sat_there(
 ) -> None:
     # Nothing is written down at the end of a game, nor when a table is opened.
     monkeypatch.setattr(Hall, "_count_games", lambda *_: None)
-    with Inside(tmp_path) as house:
+    with Inside(tmp_path, alone=True) as house:
         anna = make_profile(house)
         play(sit_down(house, anna, None))
-    with Inside(tmp_path, keep_days=0) as house:
+    with Inside(tmp_path, keep_days=0, alone=True) as house:
         assert export(house, anna) == []
         # What was touched in this very millisecond is not old yet.
         until(lambda: house.run(house.hall.archive_old()))
@@ -249,7 +249,7 @@ def test_an_archived_table_has_its_games_counted_and_forgets_who_sat_there(
 
 
 def test_a_client_cannot_make_profiles_without_end(tmp_path: Path) -> None:
-    with Inside(tmp_path, limits=Limits(rate=1, burst=30)) as house:
+    with Inside(tmp_path, limits=Limits(rate=1, burst=30), alone=True) as house:
         answers = [house.http.post("/api/you").status_code for _ in range(5)]
     assert answers[0] == 201
     assert answers[-1] == 429

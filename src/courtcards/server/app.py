@@ -54,12 +54,12 @@ def make_app(
         yield
         pulse.cancel()
         hall.close()
-        hall.clerk.close()
-        thinkers.close()
         await store.finish()
         if node is not None:
-            # Not earlier: others take over from what is written.
+            # Not earlier: others take over from what is written. Nor later: they wait for it.
             await node.close()
+        hall.clerk.close()
+        thinkers.close()
         await store.close()
 
     app = Starlette(

@@ -9,12 +9,12 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from courtcards.server.changes import RepeatError
-from courtcards.server.damage import DamagedError, StorageError
+from courtcards.server.damage import DamagedError, LostError, StorageError
 from courtcards.server.doors import TELL, WRITE
 from courtcards.server.endpoints import UNREADABLE
 from courtcards.server.hall import Hall
 from courtcards.server.limits import Bucket, Gatekeeper
-from courtcards.server.links import Link
+from courtcards.server.links import COME_BACK, Link
 from courtcards.server.logs import LOG
 from courtcards.server.metrics import CONNECTIONS
 from courtcards.server.origins import address_of, is_same_site
@@ -122,7 +122,7 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
         return
     except StorageError as error:
         refused = RefusedError("storage", "table-not-opened", trouble=error.trouble)
-        await _turn_away(websocket, FAILED, refused)
+        await _turn_away(websocket, code_of(error), refused)
         return
     if room is None:
         await _turn_away(websocket, NO_SUCH_TABLE, RefusedError("invalid", "no-table"))
@@ -142,6 +142,14 @@ async def _serve(websocket: WebSocket, send: Send, hall: Hall, allowance: "Allow
     finally:
         room.detach(link)
         link.is_open = False
+
+
+def code_of(error: StorageError) -> int:
+    """Return the code that closes a socket whose table cannot be opened now.
+
+    One that is moving to another server is there in a moment: whoever wants it comes back at once.
+    """
+    return COME_BACK if isinstance(error, LostError) else FAILED
 
 
 async def _hear_hello(websocket: WebSocket) -> Hello | None:

@@ -12,7 +12,7 @@ from courtcards.server.nodes.keeper import MADE, Keeper
 from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.previews import PREVIEW, preview_of
 from courtcards.server.problems import JSON
-from courtcards.server.relayed import RELAYED
+from courtcards.server.relayed import RELAYED, is_of_a_node
 
 HAND_OVER = "/inner/hand-over"
 FORBIDDEN = 403
@@ -53,7 +53,8 @@ class InnerDoor:
             await self._serve(scope, receive, send)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        question = self._questions.get(scope["path"])
+        # What a client has asked another node is no question of that node's.
+        question = self._questions.get(scope["path"]) if is_of_a_node(scope) else None
         if question is None or scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -25,6 +25,8 @@ from courtcards.server.sockets import let_in
 # How often it is looked whether a node is still there, and whether it has a table, in seconds: long enough in
 # all for one that is lost to be taken for dead.
 LOOKS_EVERY, TRIES = 0.25, 20
+# Where a table has its sockets.
+SOCKET = "/socket"
 # Whoever waits for a line of a stream gets one every so often: this is longer, in seconds.
 LONGEST_SILENCE = 40.0
 # What a socket between nodes need not do: they are close to each other, and know who is there.
@@ -93,7 +95,7 @@ async def _find_line(
         node = await keeper.locate(name)
         if node is None:
             return None
-        path = f"ws://{node.address}{websocket.url.path}"
+        path = f"ws://{node.address}/api/tables/{name}{SOCKET}"
         made = connect(path, additional_headers=introduce(websocket, node), **PLAIN)
         try:
             return node, await while_there(keeper, node, _awaited(made))

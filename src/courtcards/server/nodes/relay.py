@@ -9,9 +9,10 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from urllib.parse import quote
 
 import httpx
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,23 +26,32 @@ from courtcards.server.nodes.keeper import Keeper
 from courtcards.server.nodes.lines import (
     LONGEST_SILENCE,
     LOOKS_EVERY,
+    SOCKET,
     TRIES,
     NodeGoneError,
     introduce,
     relay_socket,
     while_there,
 )
+from courtcards.server.nodes.peers import CLIENT, SCHEME, SECRET
 from courtcards.server.nodes.register import Node
 from courtcards.server.problems import answer_problem
 from courtcards.server.relayed import is_relayed
+from courtcards.server.sockets import code_of
 from courtcards.table.refusals import RefusedError
 
-# The part of the API that is about one table.
-_TABLE = re.compile(rf"/api/tables/([{ALPHABET}]{{{NAME_LENGTH}}})(/.*)?")
+# The part of the API that is about one table. There is nothing else in its addresses: what has dots or
+# escapes in it would be another address by the time it arrives.
+_TABLE = re.compile(rf"/api/tables/([{ALPHABET}]{{{NAME_LENGTH}}})((?:/[a-z0-9-]+)*)")
 # What connects somebody to a table for a while.
-_CONNECTIONS = ("/socket", "/turns")
-# Heads that are about a connection and not about what is said on it.
-_OF_CONNECTION = {"connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"}
+_CONNECTIONS = (SOCKET, "/turns")
+# Heads that are about a connection and not about what is said on it; and those that only nodes may say.
+_OF_CONNECTION = (
+    b"connection", b"keep-alive", b"te", b"trailer", b"transfer-encoding", b"upgrade"
+)  # fmt: skip
+_OF_NODES = tuple(name.encode() for name in (SECRET, CLIENT, SCHEME))
+# What need not be escaped in a query.
+_PLAIN = "%=&+/?:@!$'()*,;-._~"
 
 
 class Relay:
@@ -62,10 +72,10 @@ class Relay:
             await self._serve(found[1], found[2], scope, receive, send)
         except StorageError as error:
             refused = RefusedError("storage", "table-not-opened", trouble=error.trouble)
-            await _refuse(refused, scope, receive, send)
+            await _refuse(refused, code_of(error), scope, receive, send)
 
     async def _serve(
-        self, name: str, what: str | None, scope: Scope, receive: Receive, send: Send
+        self, name: str, what: str, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if is_relayed(scope):
             await self._serve_relayed(name, scope, receive, send)
@@ -73,7 +83,7 @@ class Relay:
         node = await self._keeper.locate(name)
         if node is not None and what in _CONNECTIONS and self._hall.config.hand_over:
             node = await self._ask_for(name, node)
-        if node is None:
+        if node is None or (scope["type"] == "websocket" and what != SOCKET):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
             await relay_socket(self.app, self._keeper, name, scope, receive, send)
@@ -99,7 +109,12 @@ class Relay:
 
     async def _relay_request(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
-        body = await _read(request, self._hall.config.limits.message_size)
+        try:
+            body = await _read(request, self._hall.config.limits.message_size)
+        except ClientDisconnect:
+            # Nobody is there to hear an answer.
+            await Response(status_code=400)(scope, receive, send)
+            return
         for _ in range(TRIES):
             node = await self._keeper.locate(name)
             if node is None:
@@ -154,12 +169,14 @@ def _once_more(body: bytes) -> Receive:
 def _passed_on(
     client: httpx.AsyncClient, node: Node, request: Request, body: bytes
 ) -> httpx.Request:
-    heads = [(name, value) for name, value in request.headers.items() if name not in _OF_CONNECTION]
-    address = httpx.URL(f"http://{node.address}{request.url.path}")
+    # Whatever bytes were said: what is no ASCII is not for us to judge.
+    heads = [one for one in request.headers.raw if one[0] not in (*_OF_CONNECTION, *_OF_NODES)]
+    own = [(name.encode(), value.encode()) for name, value in introduce(request, node).items()]
+    query = quote(request.scope["query_string"], safe=_PLAIN)
     return client.build_request(
         request.method,
-        address.copy_with(query=request.url.query.encode() or None),
-        headers=[*heads, *introduce(request, node).items()],
+        f"http://{node.address}{request.scope['path']}" + (f"?{query}" if query else ""),
+        headers=[*heads, *own],
         content=body,
         timeout=httpx.Timeout(LONGEST_SILENCE, connect=LOOKS_EVERY * TRIES),
     )
@@ -182,12 +199,14 @@ def _passed_back(answer: httpx.Response) -> Response:
     response.raw_headers = [
         (name.lower(), value)
         for name, value in answer.headers.raw
-        if name.decode().lower() not in _OF_CONNECTION
+        if name.lower() not in _OF_CONNECTION
     ]
     return response
 
 
-async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(
+    refused: RefusedError, code: int, scope: Scope, receive: Receive, send: Send
+) -> None:
     if scope["type"] == "http":
         await answer_problem(refused)(scope, receive, send)
         return
@@ -195,4 +214,4 @@ async def _refuse(refused: RefusedError, scope: Scope, receive: Receive, send: S
     # Perhaps nobody waits for it any more.
     with suppress(WebSocketDisconnect, RuntimeError):
         await websocket.accept()
-        await websocket.close(1011, refused.message)
+        await websocket.close(code, refused.message)
