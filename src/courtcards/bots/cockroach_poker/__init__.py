@@ -11,7 +11,7 @@ from courtcards.bots.cockroach_poker.value import stage, value
 from courtcards.bots.cockroach_poker.worlds import draw, weigh
 from courtcards.bots.contract import Mind
 from courtcards.bots.levels import Ladder
-from courtcards.bots.spec import GUIDED_SPEC, LEARNED_SPEC, Persona
+from courtcards.bots.spec import LEARNED_SPEC, SEARCH, Persona, Spec
 from courtcards.games.cockroach_poker import KIND
 
 MIND = Mind(
@@ -32,12 +32,13 @@ MIND = Mind(
     take_back=take_back,
 )
 
-# An expert plays as a network that has learned to mix by playing itself; a master thinks on from there.
+# An expert expects the others to see through it; a master has learned to mix by playing itself.
+WARY = 1.0
 LADDER = Ladder(
     # A novice tells the truth too often, and believes that others do.
     novice=Persona(honesty=1.1, whim=1.5, haze=0.5, glance=1.0, faith=1.5, stubborn=4.0),
     regular=Persona(whim=1.2, haze=0.15, glance=0.4, faith=0.5, stubborn=2.0),
-    expert=LEARNED_SPEC,
-    master=GUIDED_SPEC,
+    expert=Spec(SEARCH, iterations=150, trust=WARY),
+    master=LEARNED_SPEC,
     styles=(1.5, 0.8, 0.0, 0.0),
 )
