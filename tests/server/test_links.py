@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
-from courtcards.server.frames import frame_head
+from courtcards.server.doors import frame_head
 from courtcards.server.links import MOST_WAITING, Link, Outbox
 
 

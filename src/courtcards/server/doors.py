@@ -9,6 +9,7 @@ It works with every HTTP protocol of uvicorn, since it needs only its `cycle`.
 """
 
 import asyncio
+import struct
 from collections import Counter
 from collections.abc import Callable
 from http import HTTPStatus
@@ -23,7 +24,6 @@ from websockets.protocol import OPEN
 
 from courtcards.server.config import Config
 from courtcards.server.files import most_connections
-from courtcards.server.frames import are_whole_frames, frame_head, start_of_text, text_from
 from courtcards.server.limits import Bucket
 from courtcards.server.metrics import TURNED_AWAY
 from courtcards.server.origins import Proxies, client_at
@@ -47,12 +47,12 @@ WAITING_SIZE = 4 * HEAD_SIZE
 # beyond that, so that a client that sends too much is warned first.
 FRAMES_PIECE, MORE_FRAMES, SOME_FRAMES = 1024, 4, 64
 
-# What the head of a request ends with.
-END_OF_HEAD = b"\r\n\r\n"
 # Where an application finds `SocketDoor.write` and `SocketDoor.tell`, among the extensions of ASGI.
 WRITE, TELL = "courtcards.write", "courtcards.tell"
 # Takes a message, text or not.
 Hear = Callable[[str | bytes], None]
+# The first byte of a frame that is a whole text message.
+WHOLE_TEXT = 0x81
 
 
 class Doorkeeper:
@@ -299,8 +299,6 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._kept = bytearray()
         self._is_due = False
         self._hear: Hear | None = None
-        # Whether the next byte that comes is the first of a frame.
-        self._is_between = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it."""
@@ -373,34 +371,11 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read what comes, or the first piece of it."""
-        if self._is_between and self._hear is not None and not self._kept:
-            start = start_of_text(data) if len(data) <= FRAMES_PIECE else 0
-            if start and self.conn.state is OPEN and self.conn.current_size is None:
-                self._hear_text(data, start)
-                return
-        self._is_between = (
-            data.endswith(END_OF_HEAD)
-            if not self.handshake_initiated
-            else self._is_between and are_whole_frames(data)
-        )
         if not self.handshake_initiated or (len(data) <= FRAMES_PIECE and not self._kept):
             super().data_received(data)
         else:
             self._kept += data
             self._hold()
-
-    def _hear_text(self, data: bytes, start: int) -> None:
-        """Take a message that has come alone, for which the layer below takes many small steps."""
-        try:
-            text = text_from(data, start)
-        except UnicodeDecodeError:
-            # There it is known what to do.
-            super().data_received(data)
-            return
-        if not self._frames.take():
-            self._turn_away()
-        elif self._hear is not None:
-            self._hear(text)
 
     async def receive(self) -> Any:
         """Wait for a message; read more if there are no others."""
@@ -413,18 +388,12 @@ class SocketDoor(WebSocketsSansIOProtocol):
         """Take frames, unless they are too many."""
         if all(self._frames.take() for _ in self.conn.events):
             super().handle_events()
-        else:
-            self._turn_away()
-
-    def _turn_away(self) -> None:
-        """Close the connection of somebody who sends too many frames."""
-        if self.transport.is_closing():
-            return
-        TURNED_AWAY.labels("frames").inc()
-        self.conn.fail(1008, "Too many frames.")
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.transport.close()
+        elif not self.transport.is_closing():
+            TURNED_AWAY.labels("frames").inc()
+            self.conn.fail(1008, "Too many frames.")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
 
     def _hold(self) -> None:
         """Take nothing more until what was kept is read, a piece at a time."""
@@ -451,6 +420,19 @@ class SocketDoor(WebSocketsSansIOProtocol):
     @property
     def _address(self) -> str:
         return self.client[0] if self.client else ""
+
+
+def frame_head(size: int) -> bytes:
+    """Return what comes before a text message of a server's: a whole message in one frame, not masked.
+
+    >>> frame_head(5).hex(), frame_head(300).hex()
+    ('8105', '817e012c')
+    """
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, size)
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, size)
 
 
 def make_doors(config: Config) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
