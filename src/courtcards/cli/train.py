@@ -23,7 +23,7 @@ def command(
     out: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Where checkpoint, curve and weights are kept.")
     ] = Path("training"),
-    iterations: Annotated[int, typer.Option(help="How many iterations to learn for.")] = 300,
+    iterations: Annotated[int, typer.Option(help="How many iterations to learn for.")] = 700,
     seed: Annotated[int, typer.Option(help="The same seed brings the same weights.")] = 1,
     workers: Workers = None,
     cluster: ClusterAddress = LOCAL,
