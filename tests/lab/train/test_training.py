@@ -149,6 +149,15 @@ def test_the_length_of_a_game_is_what_a_seat_decides_in_it() -> None:
     assert 1 < short.length < 4 < long.length < 40
 
 
+def test_the_spread_of_a_game_is_how_far_apart_its_results_lie() -> None:
+    nets = np.zeros((1, len(Model(senses_of(GAME)).weights())), np.float32)
+    for players in (2, 4):
+        table = make_game(GAME, players, None, {})
+        (played,) = play_part(SMALL, SelfPlay(0.0, 0.0), table, nets, 0, 0)
+        # One loses the stake, the others share it.
+        assert played.spread == pytest.approx((players - 1) ** -0.5)
+
+
 def test_what_plays_in_the_end_is_the_average_of_late(tmp_path: Path) -> None:
     learning = Training(GAME, SMALL, tmp_path)
     learning.run()

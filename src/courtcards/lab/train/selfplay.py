@@ -56,24 +56,18 @@ def play_part(
     results: list[float] = []
     for game in count():
         lineup = seating.choose(table, chance)
-        rewards = stakes(games.play(lineup, key, game)[0]["rewards"][: table.players])
-        learns = [one.way == LEARNED and one.net == LEARNER for one in lineup]
-        results += rewards[learns].tolist()
+        rewards = games.play(lineup, key, game)[0]["rewards"]
+        results += [
+            float(rewards[seat])
+            for seat, one in enumerate(lineup)
+            if one.way == LEARNED and one.net == LEARNER
+        ]
         if samples.used[SETTLED] >= plan.decisions:
             break
     length = float(samples.used[SETTLED] / len(results))
-    yield _copy(table, samples, plan.decisions, length, float(np.std(results)))
-
-
-def stakes(rewards: Array) -> Array:
-    """Return what was won and lost beside the mean, as it is learned from.
-
-    >>> stakes(np.array([0.0, 1.0, 1.0, 1.0])).round(3).tolist()
-    [-1.0, 0.333, 0.333, 0.333]
-    """
-    players = len(rewards)
-    beside: Array = (rewards - rewards.mean()) * players / (players - 1)
-    return beside
+    # As `settle_game` counts what was won and lost.
+    spread = float(np.std(results)) * table.players / (table.players - 1)
+    yield _copy(table, samples, plan.decisions, length, spread)
 
 
 def play_job(game: str) -> CrewJob:
