@@ -44,7 +44,7 @@ def rage(folder: Path, faults: int, seed: int) -> Report:
             storm.seat_everybody()
             asyncio.run(storm.rage(min(FAULTS_EACH, faults - done)))
             load = f"load {os.getloadavg()[0]:.1f}"
-            print(storm.report, load, sep="; ", file=sys.stderr, flush=True)
+            print(f"{storm.report}; {load}\n{storm.report.by_kind}", file=sys.stderr, flush=True)
             storm.players.clear()
         return storm.report
 
